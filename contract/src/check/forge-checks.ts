@@ -17,9 +17,9 @@ const forgeries: readonly [string, Spoiling][] = [
 const needsOther: Check['skip'] = ({ other }) =>
   other ? undefined : 'it takes a second member: --other-session'
 
-/** Calls that somebody made up, or that reach for what is not theirs. */
-export const forgeChecks = (keyId: string): readonly Check[] => [
-  ...forgeries.map(([what, how]): Check => ({
+/** Calls by others than the key's owner, or changed on their way. */
+const signatureChecks = (keyId: string): readonly Check[] =>
+  forgeries.map(([what, how]): Check => ({
     title: `a bet ${what} is not heard`,
     rule: signature,
     run: async ({ start, bet, ask, holds }) => {
@@ -27,7 +27,9 @@ export const forgeChecks = (keyId: string): readonly Check[] => [
       await ask('bet', bet(), { ...how, ...(key && { key }), status: 'INVALID_SIGNATURE' })
       await holds(start)
     },
-  })),
+  }))
+
+const foreignChecks: readonly Check[] = [
   {
     title: 'a bet by a key that nobody has is not heard',
     rule: signature,
@@ -126,3 +128,6 @@ export const forgeChecks = (keyId: string): readonly Check[] => [
     },
   },
 ]
+
+/** Calls that somebody made up, or that reach for what is not theirs. */
+export const forgeChecks = (keyId: string): readonly Check[] => [...signatureChecks(keyId), ...foreignChecks]

@@ -12,9 +12,9 @@ import { publishEvent } from '#push/publish-event.ts'
 
 type CallOf<Name extends keyof ProviderWallet> = { provider: string; input: Input<ProviderWallet[Name]> }
 type Played = { requestUuid: string; transactionUuid: string }
-export type Bet = CallOf<'gwBet'>
-export type Win = CallOf<'gwWin'>
-export type Rollback = CallOf<'gwRollback'>
+type Bet = CallOf<'gwBet'>
+type Win = CallOf<'gwWin'>
+type Rollback = CallOf<'gwRollback'>
 /** `limitMinor`: the whole stake that a round may have, read before. */
 type BetTerms = { now: Date; limitMinor: bigint }
 

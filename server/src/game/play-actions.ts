@@ -4,10 +4,10 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { attempt } from '#db/transaction.ts'
 import { roundLimit } from '#game/authenticate.ts'
-import { type Bet, giveBack, pay, readAnswer, stake, tellMoved, tellWon, type Win } from '#game/move-money.ts'
+import { giveBack, pay, readAnswer, stake, tellMoved, tellWon } from '#game/move-money.ts'
 import { lockTransactions, type MoveRow, selectTransactions } from '#game/play-store.ts'
+import type { Move } from '#game/providers/provider-adapter.ts'
 
-export type Move = { kind: 'bet'; input: Bet['input'] } | { kind: 'win'; input: Win['input'] }
 type Moves = readonly [Move, ...Move[]]
 type Terms = { provider: string; now: Date; limitMinor: bigint }
 /** The last one is the answer: all were done, or it was refused. */

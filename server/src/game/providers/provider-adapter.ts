@@ -9,7 +9,6 @@ import type {
 import type { VendorTransfer, vendorWallet } from '@suntala/contract/vendor-wallet'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
-import type { Move } from '#game/play-actions.ts'
 import type { SignedRefusal } from '#http/bind-signed.ts'
 import type { SignedPeer } from '#http/call-signed.ts'
 
@@ -68,6 +67,11 @@ export type ProviderList = {
     hasDemo: boolean
   })[]
 }
+
+/** A stake, or what it won. */
+export type Move =
+  | { kind: 'bet'; input: Input<ProviderWallet['gwBet']> }
+  | { kind: 'win'; input: Input<ProviderWallet['gwWin']> }
 
 /** The seamless wallet as one provider reaches it: who it is, and the key of its call, are known already. */
 export type ProviderCalls = {

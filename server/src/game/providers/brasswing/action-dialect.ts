@@ -13,8 +13,7 @@ import {
 } from '@suntala/contract/action-wallet'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { AuthenticateAnswer, ProviderAnswer, ProviderStatus } from '@suntala/contract/provider'
-import type { Move } from '#game/play-actions.ts'
-import type { Dialect, ForeignCall, ProviderCalls } from '#game/providers/provider-adapter.ts'
+import type { Dialect, ForeignCall, Move, ProviderCalls } from '#game/providers/provider-adapter.ts'
 
 type HttpAnswer = { status: number; body: ActionAnswer | ActionRefused }
 
@@ -71,8 +70,8 @@ function answerOpened(told: AuthenticateAnswer): HttpAnswer {
     min_stake: thousandthsOf(told.limits.minBet),
     max_stake: thousandthsOf(told.limits.maxBet),
   }
-  const { status, body } = answer(told)
-  return { status, body: { ...body, opened } as ActionAnswer }
+  const { requestUuid: call_id, balance, currency } = told
+  return { status: 200, body: { call_id, balance: thousandthsOf(balance), currency, opened } }
 }
 
 type Play = Extract<ActionCall, { cmd: 'play' }>
