@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fromMinor } from '@suntala/contract/minor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { ledgerChecks } from '#game/ledger-checks.ts'
+import { syncCatalogue } from '#game/sync-catalogue.ts'
+import { testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { readBalance } from '#ledger/balances.ts'
+import { findingsOf } from '#ledger/verify.ts'
+import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const sandboxMain = resolve(import.meta.dirname, '../../../../../sandbox/src/main.ts')
+const secret = 'a secret between tests'
+const dataDir = mkdtempSync(join(tmpdir(), 'both-ends-'))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+let players: TestProvider
+let platform: TestPlatform
+let sandbox: ChildProcess
+let sandboxUrl: string
+beforeAll(async () => {
+  players = await testProvider(db)
+  sandboxUrl = `http://127.0.0.1:${await freePort()}`
+  platform = await testPlatform(db, { SANDBOX_URL: sandboxUrl, SANDBOX_SECRET: secret })
+  const platformUrl = await platform.server.listen({ port: 0, host: '127.0.0.1' })
+  sandbox = spawn(process.execPath, [sandboxMain], {
+    env: {
+      ...process.env,
+      SANDBOX_PORT: new URL(sandboxUrl).port,
+      SANDBOX_URL: sandboxUrl,
+      SANDBOX_SECRET: secret,
+      PLATFORM_URL: platformUrl,
+      PLATFORM_ORIGINS: `${platformUrl},http://localhost,http://localhost:4100`,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (sandbox.stdout) await once(sandbox.stdout, 'data')
+})
+afterAll(async () => {
+  expect(await findingsOf(db, ledgerChecks)).toEqual([])
+  const ended = once(sandbox, 'exit')
+  sandbox.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true })
+  await platform.server.close()
+  await players.close()
+})
+
+async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(`${sandboxUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Answer // as the sandbox's own page reads it
+}
+
+test('a studio with its own interface is launched, staked and paid by the platform’s one wallet', async () => {
+  const player = await testPlayer(players, 100_00n)
+  const [game] = await db.query<{ nodeId: number }>({
+    text: `select node_id as "nodeId" from game where provider = 'BRASSWING' order by node_id limit 1`,
+  })
+  const { cookies, token: proof } = player.visitor
+  const visitor = Object.assign(new TestVisitor(platform), { cookies, token: proof })
+  const { value, code } = await visitor.send('launch', {
+    input: { nodeId: game?.nodeId ?? 0, vassalage: 'BRASSWING' },
+  })
+  expect(code).toBe('')
+  const launch = new URL(value.game_url).hash.slice(1)
+  const { token, session } = await post<{ token: string; session: { balance: string } }>('/api/session', {
+    launch,
+  })
+  expect(session.balance).toBe('100.00')
+  const stake = { key: randomUUID(), stake: '10.00' }
+  const round = await post<{ state: string; balance: string; win: string }>('/api/rounds', stake, token)
+  expect(round.state).toBe('CLOSED')
+  const held = await readBalance(db, player.accountId)
+  expect(round.balance).toBe(fromMinor(held))
+  const rows = await db.query<{ kind: string; provider: string }>({
+    text: `select kind, provider from game_transaction where member_id = $1 order by kind`,
+    values: [player.memberId],
+  })
+  expect(rows).toEqual([
+    { kind: 'BET', provider: 'BRASSWING' },
+    { kind: 'WIN', provider: 'BRASSWING' },
+  ])
+})
+
+test('the lists of the sandbox, in both dialects, are the catalogue that comes along', async () => {
+  const titles = () =>
+    db.query({ text: `select node_id, title, provider from game where category = 'RNG' order by node_id` })
+  const before = await titles()
+  await syncCatalogue(platform.context)
+  expect(await titles()).toEqual(before)
+  const [counted] = await db.query<{ open: bigint }>({
+    text: `select count(*) as open from game where category = 'RNG' and not is_group and listing <> 'OPEN'`,
+  })
+  expect(Number(counted?.open)).toBe(0)
+})
