@@ -2545,6 +2545,72 @@ begin
   raise exception 'wages are kept as they were worked out: % is refused', tg_op using errcode = 'AG001';
 end $function$;
 
+CREATE OR REPLACE FUNCTION attempt_add(p_attempt jsonb, p_now timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_id bigint;
+begin
+  insert into login_attempt (subject, network, site, source, is_stranger, attempted_at)
+    values (p_attempt->>'subject', p_attempt->>'network', p_attempt->>'site', p_attempt->>'source',
+      (p_attempt->>'isStranger')::boolean, p_now)
+    returning id into v_id;
+  return v_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION attempt_lock(p_names text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(number)
+    from (select hashtextextended(name, 0) as number from unnest(p_names) as name order by 1) as ordered;
+end $function$;
+
+CREATE OR REPLACE FUNCTION attempt_reached(p_counts jsonb)
+ RETURNS timestamp with time zone[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_reached timestamptz[] := '{}';
+  v_at timestamptz;
+  c record;
+begin
+  for c in select * from jsonb_to_recordset(p_counts) as given(subject text, source text, network text, site text,
+    "isStranger" boolean, since timestamptz, "failedOrSince" timestamptz, "limit" int)
+  loop
+    v_at := null;
+    if c.subject is not null then
+      select a.attempted_at into v_at from login_attempt a where a.subject = c.subject and a.attempted_at > c.since
+          and (c.source is null or a.source = c.source) and (c."isStranger" is null or a.is_stranger = c."isStranger")
+          and (c."failedOrSince" is null or a.was_wrong or a.attempted_at > c."failedOrSince")
+        order by a.attempted_at desc offset c."limit" - 1 limit 1;
+    elsif c.network is not null then
+      select a.attempted_at into v_at from login_attempt a where a.network = c.network and a.attempted_at > c.since
+          and (c."failedOrSince" is null or a.was_wrong or a.attempted_at > c."failedOrSince")
+        order by a.attempted_at desc offset c."limit" - 1 limit 1;
+    else
+      select a.attempted_at into v_at from login_attempt a where a.site = c.site and a.attempted_at > c.since
+          and (c."failedOrSince" is null or a.was_wrong or a.attempted_at > c."failedOrSince")
+        order by a.attempted_at desc offset c."limit" - 1 limit 1;
+    end if;
+    v_reached := v_reached || v_at;
+  end loop;
+  return v_reached;
+end $function$;
+
+CREATE OR REPLACE FUNCTION attempt_reserve(p_attempt jsonb, p_names text[], p_counts jsonb, p_limits integer, p_now timestamp with time zone)
+ RETURNS TABLE(id bigint, reached timestamp with time zone[])
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform attempt_lock(p_names);
+  reached := attempt_reached(p_counts);
+  if num_nonnulls(variadic reached[:p_limits]) = 0 then id := attempt_add(p_attempt, p_now); end if;
+  return next;
+end $function$;
+
 CREATE OR REPLACE FUNCTION audit_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2636,6 +2702,16 @@ CREATE OR REPLACE FUNCTION cashier_refuse_change()
 AS $function$
 begin
   raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION challenge_use(p_token bytea, p_purpose text, p_network text, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update challenge set used_at = p_now where token_hash = p_token and purpose = p_purpose and network = p_network
+    and used_at is null and token_expires_at > p_now;
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION game_answer_before(p_provider text, p_key uuid, p_hash bigint, OUT status text, OUT balance bigint, OUT currency text)
@@ -2988,6 +3064,16 @@ begin
   update game_session s set seen_at = p_now
     where s.id = p_session and s.seen_at < p_now - interval '1 minute'
       and s.seen_at > p_now - interval '30 minutes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION known_login_add(p_member uuid, p_device bytea, p_network text, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into known_login (member_id, device_hash, network, seen_at, first_seen_at)
+    values (p_member, p_device, p_network, p_now, p_now)
+    on conflict (member_id, device_hash, network) do update set seen_at = excluded.seen_at;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_account_guard()
@@ -3629,6 +3715,39 @@ CREATE OR REPLACE FUNCTION ledger_zone_of(p_account bigint)
 AS $function$
   select w.time_zone from ledger_watched w where w.account_id = p_account
 $function$;
+
+CREATE OR REPLACE FUNCTION login_open(p_password text, p_type smallint, p_subject text, p_source text, p_session jsonb, p_secret bytea, p_device bytea, p_now timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_member uuid := p_session->>'member';
+begin
+  perform from member where id = v_member and password_hash = p_password and account_type = p_type and state = 'ACTIVE'
+    for no key update;
+  if not found or exists (select from authenticator where member_id = v_member and confirmed_at is not null) then
+    return null;
+  end if;
+  delete from login_attempt where subject = p_subject and source = p_source;
+  return session_open(p_session, p_secret, p_device, p_now);
+end $function$;
+
+CREATE OR REPLACE FUNCTION login_start(p_token bytea, p_has_captcha boolean, p_network text, p_attempt jsonb, p_names text[], p_counts jsonb, p_limits integer, p_now timestamp with time zone)
+ RETURNS TABLE(outcome text, id bigint, reached timestamp with time zone[])
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  perform attempt_lock(p_names);
+  reached := attempt_reached(p_counts);
+  outcome := case
+    when not p_has_captcha and num_nonnulls(variadic reached[p_limits + 1:]) > 0 then 'CAPTCHA'
+    when not challenge_use(p_token, 'login', p_network, p_now) then 'CHALLENGE'
+    when num_nonnulls(variadic reached[:p_limits]) > 0 then 'FULL'
+    else 'STARTED' end;
+  if outcome = 'STARTED' then id := attempt_add(p_attempt, p_now); end if;
+  return next;
+end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_append_cancelled(p_member uuid, p_slip uuid)
  RETURNS void
@@ -4400,6 +4519,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION notification_adopt(p_device bytea, p_member uuid, p_session uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from notification_device where device_hash = p_device and member_id <> p_member;
+  update notification_device set session_id = p_session where device_hash = p_device and member_id = p_member;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payload_nonce_add(p_jti uuid, p_expires_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  insert into payload_nonce (jti, expires_at) values (p_jti, p_expires_at) on conflict do nothing;
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION promotion_lock_claims(p_member uuid)
  RETURNS void
  LANGUAGE sql
@@ -4577,6 +4715,37 @@ AS $function$
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $function$;
+
+CREATE OR REPLACE FUNCTION session_open(p_session jsonb, p_secret bytea, p_device bytea, p_now timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  s record;
+  v_period text;
+  v_room bigint;
+  v_end timestamptz;
+begin
+  select * into s from jsonb_to_record(p_session) as given(id uuid, member uuid, network text, ip inet, "userAgent" text,
+    "isChangePending" boolean, "expiresAt" timestamptz, "signInId" uuid, method text);
+  select period, room into v_period, v_room from protection_time_left(s.member, p_now);
+  v_end := s."expiresAt";
+  -- In hundredths of a minute.
+  if v_room * 600 >= 1000 then
+    v_end := least(v_end, p_now + v_room * interval '600 milliseconds');
+    v_period := null;
+  end if;
+  insert into member_session (id, member_id, secret_hash, created_at, last_seen_at, expires_at, ip, user_agent,
+      is_change_pending, without_time)
+    values (s.id, s.member, p_secret, p_now, p_now, v_end, s.ip, s."userAgent", s."isChangePending", v_period);
+  perform known_login_add(s.member, p_device, s.network, p_now);
+  perform notification_adopt(p_device, s.member, s.id);
+  if s.method is not null then
+    insert into sign_in (member_id, id, tried_at, method, outcome, ip, user_agent)
+      values (s.member, s."signInId", p_now, s.method, 'OPENED', s.ip, s."userAgent");
+  end if;
+  return v_end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION team_of(p_agent uuid, p_member uuid DEFAULT NULL::uuid, p_is_direct boolean DEFAULT false)
  RETURNS TABLE(member_id uuid)

@@ -32,14 +32,12 @@ async function createPlayer(db: Database, number: number, external: bigint): Pro
     }
     await createMember(tx, { ...member, ...empty, language: 'en', profile: {}, termsVersion: '1' }, 'THB')
     const expiresAt = new Date(createdAt.getTime() + absoluteMs)
-    const session = { id: uuidV7(), memberId, secretHash: hashOfSecret(secret), createdAt, expiresAt }
-    await insertSession(tx, {
-      ...session,
-      ip: null,
-      userAgent: null,
-      isChangePending: false,
-      withoutTime: null,
-    })
+    const session = { id: uuidV7(), member: memberId, network: '127.0.0.1', expiresAt, signInId: uuidV7() }
+    await insertSession(
+      tx,
+      { ...session, ip: null, userAgent: null, isChangePending: false, method: null },
+      { secretHash: hashOfSecret(secret), deviceHash: randomBytes(32), now: createdAt },
+    )
   })
   const account = await mainAccount(db, memberId, 'THB')
   await db.transaction((tx) =>

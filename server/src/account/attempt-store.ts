@@ -18,65 +18,53 @@ type Tables = {
 
 const write = (tx: Tx) => tx.write.$extendTables<Tables>()
 
-/** Lets one attempt at a time be counted for each of the names, until the transaction ends. */
-export async function lockNames(tx: Tx, names: string[]): Promise<void> {
-  // In the order of the locks' numbers: two callers that share both names cannot wait for each other.
-  await tx.query({
-    name: 'attempt-lock-names',
-    text: `select pg_advisory_xact_lock(number)
-      from (select hashtextextended(name, 0) as number from unnest($1::text[]) as name order by 1) as ordered`,
-    values: [names],
-  })
-}
-
 /** How many attempts are looked for, and which count. */
 export type AttemptCount = { by: AttemptFilter; since: Date; limit: number; failedOrSince?: Date }
 
-const columns = {
-  subject: 'subject',
-  source: 'source',
-  network: 'network',
-  site: 'site',
-  isStranger: 'is_stranger',
-} as const
-const filters = ['subject', 'source', 'network', 'site', 'isStranger'] as const
-
-/** What the statement's text depends on: everything else is a value. */
-const shapeOf = ({ by, failedOrSince }: AttemptCount): string =>
-  filters.map((key) => (by[key] === undefined ? '' : key.slice(0, 3))).join('') + (failedOrSince ? 'f' : '')
+/** Counts as the database's functions take them. */
+const told = (counts: AttemptCount[]): string =>
+  JSON.stringify(counts.map(({ by, ...count }) => ({ ...by, ...count })))
 
 /** When the attempt was made that reached each limit, counted from the newest; null where a limit is not reached. */
 export async function selectReachedAt(db: Queryable, counts: AttemptCount[]): Promise<(Date | null)[]> {
-  const values: unknown[] = []
-  const given = (value: unknown) => `$${values.push(value)}`
-  const parts = counts.map(({ by, since, limit, failedOrSince }, index) => {
-    const conditions = [
-      `attempted_at > ${given(since)}`,
-      ...filters.flatMap((key) => (by[key] === undefined ? [] : [`${columns[key]} = ${given(by[key])}`])),
-      ...(failedOrSince ? [`(was_wrong or attempted_at > ${given(failedOrSince)})`] : []),
-    ]
-    return `(select attempted_at from login_attempt where ${conditions.join(' and ')}
-      order by attempted_at desc offset ${given(limit - 1)} limit 1) as at${index}`
+  const [row] = await db.query<{ reached: (Date | null)[] }>({
+    name: 'attempts-reached',
+    text: 'select attempt_reached($1) as reached',
+    values: [told(counts)],
   })
-  const name = `attempts-reached ${counts.map(shapeOf).join(' ')}`
-  const [row] = await db.query<Record<string, Date | null>>({
-    name,
-    text: `select ${parts.join(', ')}`,
-    values,
-  })
-  return counts.map((_, index) => row?.[`at${index}`] ?? null)
+  return row?.reached ?? []
 }
 
-export async function insertAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<bigint> {
-  const { subject, network, source, isStranger } = attempt
-  const [row] = await tx.query<{ id: bigint }>({
-    name: 'attempt-add',
-    text: `insert into login_attempt (subject, network, site, source, is_stranger, attempted_at)
-      values ($1, $2, $3, $4, $5, $6) returning id`,
-    values: [subject, network, siteOf(network), source, isStranger, now],
+/** An attempt that is to be written down: what is counted one at a time before it, and how many of the counts must not be reached. */
+export type AttemptClaim = {
+  attempt: Attempt
+  names: string[]
+  counts: AttemptCount[]
+  limits: number
+  now: Date
+}
+
+/** What the database's functions take of a claim, in their order. */
+export const claimValues = ({ attempt, names, counts, limits, now }: AttemptClaim): unknown[] => [
+  JSON.stringify({ ...attempt, site: siteOf(attempt.network) }),
+  names,
+  told(counts),
+  limits,
+  now,
+]
+
+/** Writes an attempt down. @returns no id where a limit is reached */
+export async function insertAttempt(
+  tx: Tx,
+  claim: AttemptClaim,
+): Promise<{ id: bigint | null; reached: (Date | null)[] }> {
+  const [row] = await tx.query<{ id: bigint | null; reached: (Date | null)[] }>({
+    name: 'attempt-reserve',
+    text: 'select id, reached from attempt_reserve($1, $2, $3, $4, $5)',
+    values: claimValues(claim),
   })
   if (!row) throw new Error('an attempt was not written down')
-  return row.id
+  return row
 }
 
 export async function markAttemptWrong(tx: Tx, id: bigint): Promise<void> {

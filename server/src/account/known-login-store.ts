@@ -1,14 +1,15 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
 
 export type LoginOrigin = { deviceHash: Buffer | null; network: string }
+export type Known = { isDevice: boolean; isNetwork: boolean }
 
 /** Whether the member has logged in with this browser, and from this network, before. */
 export async function selectKnown(
   db: Queryable,
   memberId: string,
   { deviceHash, network }: LoginOrigin,
-): Promise<{ isDevice: boolean; isNetwork: boolean }> {
-  const [row] = await db.query<{ isDevice: boolean; isNetwork: boolean }>({
+): Promise<Known> {
+  const [row] = await db.query<Known>({
     name: 'select-known-login',
     text: `select
         exists (select from known_login where member_id = $1 and device_hash = $2) as "isDevice",
@@ -16,23 +17,6 @@ export async function selectKnown(
     values: [memberId, deviceHash, network],
   })
   return row ?? { isDevice: false, isNetwork: false }
-}
-
-export async function upsertKnownLogin(
-  tx: Tx,
-  {
-    memberId,
-    deviceHash,
-    network,
-    now,
-  }: { memberId: string; deviceHash: Buffer; network: string; now: Date },
-): Promise<void> {
-  await tx.query({
-    name: 'known-login-add',
-    text: `insert into known_login (member_id, device_hash, network, seen_at, first_seen_at) values ($1, $2, $3, $4, $4)
-      on conflict (member_id, device_hash, network) do update set seen_at = excluded.seen_at`,
-    values: [memberId, deviceHash, network, now],
-  })
 }
 
 export type KnownNetwork = { network: string; firstSeenAt: Date; lastSeenAt: Date }

@@ -10,22 +10,22 @@ import {
 import {
   type KnownNetwork,
   deleteOtherKnownLogins,
+  type Known,
   type LoginOrigin,
   selectKnown,
   selectKnownNetworks,
-  upsertKnownLogin,
 } from '#account/known-login-store.ts'
 
 /** Looked up where there is no member, so that both cases cost the same. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Who tries: a browser or an address that the member has used before, or a stranger. */
-export async function describeSource(
+export const describeSource = async (
   { db }: Context,
   { memberId, origin }: { memberId: string | undefined; origin: LoginOrigin },
-): Promise<TrySource> {
-  const { deviceHash, network } = origin
-  const known = await selectKnown(db, memberId ?? nobody, origin)
+): Promise<TrySource> => sourceOf(origin, await selectKnown(db, memberId ?? nobody, origin))
+
+export function sourceOf({ deviceHash, network }: LoginOrigin, known: Known): TrySource {
   const isKnownDevice = deviceHash !== null && known.isDevice
   return {
     network,
@@ -39,12 +39,6 @@ export const describeAttempt = async (
   context: Context,
   { username, ...who }: { memberId: string | undefined; username: string; origin: LoginOrigin },
 ): Promise<Attempt> => ({ subject: loginSubject(username), ...(await describeSource(context, who)) })
-
-/** From now on the member is known with this browser and at this address. */
-export const rememberLogin = (
-  tx: Tx,
-  login: { memberId: string; deviceHash: Buffer; network: string; now: Date },
-): Promise<void> => upsertKnownLogin(tx, login)
 
 /**
  * After a new password no browser and no address counts as the member's own but the browser that set it: whoever knew the

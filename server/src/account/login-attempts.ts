@@ -11,10 +11,10 @@ import {
 } from '#account/attempt-rules.ts'
 import {
   type AttemptCount,
+  claimValues,
   deleteAttempt,
   deleteAttemptsOf,
   insertAttempt,
-  lockNames,
   markAttemptWrong,
   selectReachedAt,
 } from '#account/attempt-store.ts'
@@ -25,7 +25,7 @@ const pendingMs = 60_000
 
 /** Which limit is reached, and for how long. */
 export type Full = { kind: Bucket['kind']; minutes: number }
-export type Reserved = { id: bigint; isCaptchaDue: boolean }
+export type Reserved = { id: bigint }
 
 /** The limit that an attempt has reached, if any. */
 export async function findFull(
@@ -61,15 +61,28 @@ const captchaCounts = (attempt: Attempt, now: Date): AttemptCount[] =>
     failedOrSince: new Date(now.getTime() - pendingMs),
   }))
 
-/** Whether failures of the last half hour ask for a captcha. Attempts under way count: a burst is no way around it. */
-export async function isCaptchaDue(db: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
-  const reachedAt = await selectReachedAt(db, captchaCounts(attempt, now))
-  return reachedAt.some((at) => at !== null)
+/** A login that is about to be written down: as `login_start` takes it, and what comes of the counts. */
+export type LoginClaim = { values: unknown[]; fullOf: (reachedAt: (Date | null)[]) => Full | undefined }
+
+/**
+ * A login by password, with the counts that ask for a captcha: failures of the last half hour, and attempts under way, so that a
+ * burst is no way around it.
+ */
+export function loginClaim(
+  attempt: Attempt,
+  { limits, now }: { limits: AttemptLimits; now: Date },
+): LoginClaim {
+  const buckets = bucketsOf(attempt, limits)
+  const counts = [...buckets.map(countOf(now)), ...captchaCounts(attempt, now)]
+  return {
+    values: claimValues({ attempt, names: lockNamesOf(attempt), counts, limits: buckets.length, now }),
+    fullOf: (reachedAt) => fullOf(buckets, reachedAt, now),
+  }
 }
 
 /**
  * Writes down that a secret is about to be tried, before it is checked: parallel attempts get past no limit.
- * Settle or release the attempt afterwards.
+ * Settle the attempt afterwards.
  */
 export async function reserveAttempt(
   tx: Tx,
@@ -77,17 +90,17 @@ export async function reserveAttempt(
   { limits, now }: { limits: AttemptLimits; now: Date },
 ): Promise<Reserved | Full> {
   const buckets = bucketsOf(attempt, limits)
-  const counts = [...buckets.map(countOf(now)), ...captchaCounts(attempt, now)]
-  // Sent together and done in this order: what is counted is counted under the lock.
-  const [, reachedAt] = await Promise.all([lockNames(tx, lockNamesOf(attempt)), selectReachedAt(tx, counts)])
-  const full = fullOf(buckets, reachedAt, now)
+  const counts = buckets.map(countOf(now))
+  const claim = { attempt, names: lockNamesOf(attempt), counts, limits: buckets.length, now }
+  const { id, reached } = await insertAttempt(tx, claim)
+  const full = fullOf(buckets, reached, now)
   if (full) return full
-  const isDue = reachedAt.slice(buckets.length).some((at) => at !== null)
-  return { id: await insertAttempt(tx, attempt, now), isCaptchaDue: isDue }
+  if (id === null) throw new Error('an attempt was not written down')
+  return { id }
 }
 
 /** Takes back an attempt at which nothing was tried. */
-export const releaseAttempt = ({ db }: Context, id: bigint): Promise<void> =>
+const releaseAttempt = ({ db }: Context, id: bigint): Promise<void> =>
   db.transaction((tx) => deleteAttempt(tx, id))
 
 /**

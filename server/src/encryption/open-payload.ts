@@ -54,7 +54,6 @@ export async function openPayload(context: Context, body: unknown): Promise<unkn
   if (!claims.success || !isFresh(claims.data.iat, now)) throw refused()
   const { iat: _iat, jti, ...payload } = claims.data
   const expiresAt = new Date(now + payloadMaxAgeMs + payloadSkewMs)
-  const isNew = await context.db.transaction((tx) => insertNonce(tx, jti, expiresAt))
-  if (!isNew) throw refused()
+  if (!(await insertNonce(context.db, jti, expiresAt))) throw refused()
   return payload
 }

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose'
+import type { Database } from '#db/database.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
 type Tables = {
@@ -38,14 +39,14 @@ export async function insertKey(tx: Tx, key: StoredKey, now: Date): Promise<void
     .execute()
 }
 
-/** @returns false when the nonce was seen before */
-export async function insertNonce(tx: Tx, jti: string, expiresAt: Date): Promise<boolean> {
-  const inserted = await tx.query({
+/** Not inside a transaction: its end would wait for no disk either. @returns false when the nonce was seen before */
+export async function insertNonce(db: Database, jti: string, expiresAt: Date): Promise<boolean> {
+  const [row] = await db.query<{ isNew: boolean }>({
     name: 'payload-nonce-add',
-    text: `insert into payload_nonce (jti, expires_at) values ($1, $2) on conflict do nothing returning jti`,
+    text: 'select payload_nonce_add($1, $2) as "isNew"',
     values: [jti, expiresAt],
   })
-  return inserted.length === 1
+  return row?.isNew === true
 }
 
 /** Deletes the keys and nonces that expired before an instant. */

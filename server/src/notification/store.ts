@@ -110,18 +110,6 @@ export async function deleteDevices(tx: Tx, which: WhichDevices): Promise<void> 
 }
 
 /** A browser in which a member logs in tells nobody else any more, and goes on with this member's. */
-export async function moveDevice(
-  tx: Tx,
-  to: { deviceHash: Buffer; memberId: string; sessionId: string },
-): Promise<void> {
-  await tx.query({
-    name: 'notification-device-move',
-    text: `with others as (delete from notification_device where device_hash = $1 and member_id <> $2)
-      update notification_device set session_id = $3 where device_hash = $1 and member_id = $2`,
-    values: [to.deviceHash, to.memberId, to.sessionId],
-  })
-}
-
 /** The database's clock decides what is over. */
 const expiry = (seconds: string) => `now() + make_interval(secs => ${seconds})`
 

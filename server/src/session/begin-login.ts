@@ -10,7 +10,7 @@ import type { ChangeReasons } from '#session/rules.ts'
 import type { SignInMethod } from '#session/sign-in-store.ts'
 
 export type LoggedIn = {
-  member: Member
+  member: Pick<Member, 'username' | 'firstLoginSeenAt'>
   opened: OpenedSession
   reasons: ChangeReasons
   /** What remembers the member in this browser, where that was asked for. */

@@ -1,35 +1,30 @@
 import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
-import { findMemberByLogin } from '#account/find-member.ts'
+import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
+import { findLogin } from '#account/find-login.ts'
 import { verifyPassword } from '#account/hash-password.ts'
 import { lockJudgedMember } from '#account/lock-member.ts'
-import { tryKeyOf } from '#account/read-mobile.ts'
-import { readPasswordHash } from '#account/read-password-hash.ts'
-import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
-import { describeAttempt } from '#account/known-logins.ts'
-import {
-  checkAttempt,
-  clearAttempts,
-  isCaptchaDue,
-  releaseAttempt,
-  reserveAttempt,
-} from '#account/login-attempts.ts'
+import { checkAttempt, clearAttempts, loginClaim } from '#account/login-attempts.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
-import { validationError } from '#http/validation.ts'
-import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#http/device-cookie.ts'
-import { refusalOf } from '#session/may-log-in.ts'
+import { networkOf } from '#http/network.ts'
+import { validationError } from '#http/validation.ts'
 import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
+import { logInAtOnce, type RightLogin } from '#session/log-in-at-once.ts'
+import { startLoginRow } from '#session/login-store.ts'
+import { refusalOf } from '#session/may-log-in.ts'
 import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import { changeReasons } from '#session/rules.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
-import { takeChallenge } from '#verification/take-challenge.ts'
+import { tokenHash } from '#verification/rules.ts'
+import { challengeRefusal } from '#verification/take-challenge.ts'
 
 type Login = Extract<Input<typeof session.login>, { username: string }>
 
@@ -38,48 +33,35 @@ function assertFilled(login: Login): void {
   if (empty.length > 0) throw validationError(empty.map((field) => ({ field, kind: 'required' })))
 }
 
-type Try = { login: Login; attempt: Attempt }
-
 /** A captcha is asked for when it is due, and checked whenever it is answered; @returns whether it was. */
-async function assertCaptcha(
-  context: Context,
-  request: FastifyRequest,
-  { login, attempt }: Try,
-): Promise<boolean> {
-  const { db, clock } = context
-  const { settings } = await readSettings(db)
-  const isDue = settings.captchaOnLogin || (await isCaptchaDue(db, attempt, clock()))
-  const isChecked = isDue || Boolean(login.captcha)
+async function assertCaptcha(context: Context, request: FastifyRequest, login: Login): Promise<boolean> {
+  const { settings } = await readSettings(context.db)
+  const isChecked = settings.captchaOnLogin || Boolean(login.captcha)
   if (isChecked) await checkCaptcha(context, request, login.captcha)
   return isChecked
 }
 
 /**
  * Uses up the challenge's token, also for an attempt that is refused, and writes the attempt down.
- * @throws ApiError ACCOUNT_LOCKED or TOO_MANY_REQUESTS, alike for names that nobody has, CAPTCHA_REQUIRED when
- *   attempts that came at the same moment made it due, and those of `takeChallenge`
+ * @throws ApiError ACCOUNT_LOCKED or TOO_MANY_REQUESTS, alike for names that nobody has, CAPTCHA_REQUIRED when one is due, and
+ *   those of `takeChallenge`
  */
 async function startAttempt(
-  context: Context,
+  { db, clock }: Context,
   request: FastifyRequest,
-  { login, attempt, hasCaptcha }: Try & { hasCaptcha: boolean },
+  { login, attempt, hasCaptcha }: { login: Login; attempt: Attempt; hasCaptcha: boolean },
 ): Promise<bigint> {
-  const now = context.clock()
-  const claim = { token: login.challengeToken, purpose: 'login' as const, ip: request.ip, now }
-  const reserved = await context.db.transaction(async (tx) => {
-    const [, found] = await Promise.all([
-      takeChallenge(tx, claim),
-      reserveAttempt(tx, attempt, { limits: loginLimits, now }),
-    ])
-    return found
-  })
-  if ('kind' in reserved) {
-    const params = { minutes: String(reserved.minutes) }
-    throw new ApiError(codeOfFull[reserved.kind], { params })
-  }
-  if (!reserved.isCaptchaDue || hasCaptcha) return reserved.id
-  await releaseAttempt(context, reserved.id)
-  throw new ApiError('CAPTCHA_REQUIRED')
+  const now = clock()
+  const token = login.challengeToken
+  const claim = loginClaim(attempt, { limits: loginLimits, now })
+  const asked = { tokenHash: tokenHash(token), hasCaptcha, network: networkOf(request.ip) }
+  const { outcome, id, reached } = await startLoginRow(db, asked, claim.values)
+  if (outcome === 'CAPTCHA') throw new ApiError('CAPTCHA_REQUIRED')
+  if (outcome === 'CHALLENGE') throw await challengeRefusal(db, { token, now })
+  const full = claim.fullOf(reached)
+  if (full) throw new ApiError(codeOfFull[full.kind], { params: { minutes: String(full.minutes) } })
+  if (id === null) throw new Error('an attempt was not written down')
+  return id
 }
 
 const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: true } })
@@ -94,14 +76,10 @@ export async function logIn(
   { login }: { login: Login },
 ): Promise<LoginOutcome> {
   assertFilled(login)
-  const member = await findMemberByLogin(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
-  const origin = { deviceHash, network }
-  // By the name, however it was said whose account is meant: one account, or none, has one count of tries.
-  const username = member?.username ?? tryKeyOf(login.username)
-  const attempt = await describeAttempt(context, { memberId: member?.id, username, origin })
-  const hasCaptcha = await assertCaptcha(context, request, { login, attempt })
-  const passwordHash = await readPasswordHash(context.db, member?.id)
+  const found = await findLogin(context.db, login.username, { deviceHash, network })
+  const { member, passwordHash, attempt } = found
+  const hasCaptcha = await assertCaptcha(context, request, login)
   const id = await startAttempt(context, request, { login, attempt, hasCaptcha })
   const record = (tx: Tx, outcome: SignInOutcome) =>
     recordSignIn(tx, context, { request, memberId: member?.id, method: 'PASSWORD', outcome })
@@ -119,18 +97,30 @@ export async function logIn(
     setAt: member.passwordSetAt,
     now: context.clock(),
   })
-  const offers = await neededOffers(context, request, { memberId: member.id, method: 'PASSWORD' })
+  const right = { found: { ...found, member }, attempt, reasons, remembers: login.remember }
+  const opened = await logInAtOnce(context, request, right)
+  return opened ?? logInByTurns(context, request, { login, ...right })
+}
+
+/** Ends any login whose password was right, or has it wait for another proof. */
+async function logInByTurns(
+  context: Context,
+  request: FastifyRequest,
+  { login, found, attempt, reasons, remembers }: { login: Login } & RightLogin,
+): Promise<LoginOutcome> {
+  const { side } = login
+  const judged = { memberId: found.member.id, passwordHash: found.passwordHash }
+  const offers = await neededOffers(context, request, { memberId: judged.memberId, method: 'PASSWORD' })
   const outcome = await context.db.transaction(async (tx) => {
-    const locked = await lockJudgedMember(tx, { memberId: member.id, passwordHash })
-    const refused = locked ? refusalOf(locked, login.side) : 'LOGIN_FAILED'
-    if (!locked || refused) {
+    const member = await lockJudgedMember(tx, judged)
+    const refused = member ? refusalOf(member, side) : 'LOGIN_FAILED'
+    if (!member || refused) {
       await clearAttempts(tx, attempt)
       return { refused }
     }
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const { side, remember: remembers } = login
-    const begun = { request, member: locked, side, method: 'PASSWORD' as const, reasons, remembers }
+    const begun = { request, member, side, method: 'PASSWORD' as const, reasons, remembers }
     const [begin] = await Promise.all([
       beginLogin(tx, context, { ...begun, offers }),
       clearAttempts(tx, attempt),

@@ -1,6 +1,7 @@
 import type { LimitPeriod } from '@suntala/contract/protection-terms'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import type { SignInMethod } from '#session/sign-in-store.ts'
 
 export type EndReason = 'LOGOUT' | 'REPLACED' | 'REVOKED' | 'EXPIRED'
 
@@ -91,27 +92,32 @@ export const selectOpenSessions = (db: Queryable, memberId: string): Promise<Ope
 
 export type NewSession = {
   id: string
-  memberId: string
-  secretHash: Buffer
-  createdAt: Date
-  expiresAt: Date
+  member: string
+  network: string
   ip: string | null
   userAgent: string | null
   isChangePending: boolean
-  withoutTime: LimitPeriod | null
+  /** At the latest. */
+  expiresAt: Date
+  signInId: string
+  /** Null leaves the history as it is. */
+  method: SignInMethod | null
 }
+export type SessionSecrets = { secretHash: Buffer; deviceHash: Buffer; now: Date }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const { id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending } = session
-  const { withoutTime } = session
-  await tx.query({
-    name: 'session-add',
-    text: `insert into member_session
-        (id, member_id, secret_hash, created_at, last_seen_at, expires_at, ip, user_agent, is_change_pending,
-         without_time)
-      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
-    values: [id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending, withoutTime],
+/** @returns when the session ends, by the member's own time limit too */
+export async function insertSession(
+  tx: Tx,
+  session: NewSession,
+  { secretHash, deviceHash, now }: SessionSecrets,
+): Promise<Date> {
+  const [row] = await tx.query<{ expiresAt: Date }>({
+    name: 'session-open',
+    text: 'select session_open($1, $2, $3, $4) as "expiresAt"',
+    values: [JSON.stringify(session), secretHash, deviceHash, now],
   })
+  if (!row) throw new Error('no session was opened')
+  return row.expiresAt
 }
 
 /** Never moves backwards, whichever process is later. */
@@ -179,24 +185,6 @@ export async function endStaleRows(
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
-}
-
-/** What is left of the time that members let themselves be logged in; nulls where they set none. */
-export async function selectProtection(
-  db: Queryable,
-  memberId: string,
-  now: Date,
-): Promise<{ period: LimitPeriod | null; roomMs: number | null }> {
-  const [row] = await db.query<{ period: LimitPeriod; room: bigint }>({
-    name: 'session-protection',
-    text: 'select period, room from protection_time_left($1, $2)',
-    values: [memberId, now],
-  })
-  const room = row?.room ?? null
-  return {
-    period: row?.period ?? null,
-    roomMs: room === null ? null : Number(room) * 600,
-  }
 }
 
 /** @returns the ids of those that would have lasted longer */

@@ -1,5 +1,5 @@
 import type { challengePurposes } from '@suntala/contract/verification'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import type { ChallengeKind, ChallengeTask } from '#verification/rules.ts'
 
 export type ChallengePurpose = (typeof challengePurposes)[number]
@@ -129,18 +129,18 @@ export type TokenClaim = { tokenHash: Buffer; purpose: ChallengePurpose; network
 
 /** Uses up a token; @returns false unless it was unused, in time, and of this purpose and address */
 export async function useToken(tx: Tx, { tokenHash, purpose, network, now }: TokenClaim): Promise<boolean> {
-  const used = await tx.query({
+  const [row] = await tx.query<{ used: boolean }>({
     name: 'challenge-use',
-    text: `update challenge set used_at = $4 where token_hash = $1 and purpose = $2 and network = $3
-        and used_at is null and token_expires_at > $4 returning id`,
+    text: 'select challenge_use($1, $2, $3, $4) as used',
     values: [tokenHash, purpose, network, now],
   })
-  return used.length === 1
+  return row?.used === true
 }
 
 /** Whether a token was never used and only came too late. */
-export async function isTokenExpired(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const row = await write(tx)
+export async function isTokenExpired(db: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db.read
+    .$extendTables<Tables>()
     .selectFrom('challenge')
     .select('id')
     .where('token_hash', '=', tokenHash)

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { networkOf } from '#http/network.ts'
 import { tokenHash } from '#verification/rules.ts'
@@ -14,8 +14,21 @@ export async function takeChallenge(
   given: { token: string; purpose: ChallengePurpose; ip: string; now: Date },
 ): Promise<void> {
   if (!given.token) throw new ApiError('CHALLENGE_REQUIRED')
-  const hash = tokenHash(given.token)
-  const claim = { tokenHash: hash, purpose: given.purpose, network: networkOf(given.ip), now: given.now }
-  if (await useToken(tx, claim)) return
-  throw new ApiError((await isTokenExpired(tx, hash, given.now)) ? 'CHALLENGE_EXPIRED' : 'CHALLENGE_FAILED')
+  const claim = {
+    tokenHash: tokenHash(given.token),
+    purpose: given.purpose,
+    network: networkOf(given.ip),
+    now: given.now,
+  }
+  if (!(await useToken(tx, claim))) throw await challengeRefusal(tx, given)
+}
+
+/** Why a token that could not be used up was none. */
+export async function challengeRefusal(
+  db: Queryable,
+  { token, now }: { token: string; now: Date },
+): Promise<ApiError> {
+  if (!token) return new ApiError('CHALLENGE_REQUIRED')
+  const isExpired = await isTokenExpired(db, tokenHash(token), now)
+  return new ApiError(isExpired ? 'CHALLENGE_EXPIRED' : 'CHALLENGE_FAILED')
 }
