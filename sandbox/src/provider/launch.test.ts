@@ -42,7 +42,10 @@ describe('a launch', () => {
       vendorCode: 'HALCYON',
       rtpBps: 9563,
     })
-    expect(listed.find(({ gameCode }) => gameCode === 'o-dice')).toMatchObject({ category: 'MINIGAME', lines: 0 })
+    expect(listed.find(({ gameCode }) => gameCode === 'o-dice')).toMatchObject({
+      category: 'MINIGAME',
+      lines: 0,
+    })
     expect(listed.some(({ vendorCode }) => vendorCode === 'BRASSWING')).toBe(false)
     expect(new Set(listed.map(({ gameCode }) => gameCode)).size).toBe(listed.length)
     expect(gameProvider.providerLaunch.output.safeParse((await fixture.launch()).json()).success).toBe(true)
