@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Check } from '#check/play.ts'
+import { type Check, readBalance } from '#check/play.ts'
 import type { Spoiling } from '#check/wallet-client.ts'
 
 const signature = 'signature.ts: only what is signed with the key, over what travels, and lately, is heard'
@@ -108,10 +108,10 @@ const foreignChecks: readonly Check[] = [
     title: 'nobody wins with, takes back or repeats the bet of another member',
     rule: mine,
     skip: needsOther,
-    run: async ({ client, session, other, start, bet, win, rollback, ask, find, holds, inputsOf }) => {
+    run: async ({ client, session, other, start, bet, win, rollback, ask, holds, inputsOf }) => {
       if (!other) return
       const theirs = inputsOf(other)
-      const before = await client.call('balance', { requestUuid: randomUUID(), ...other })
+      const before = await readBalance(client, other)
       const stake = bet()
       await ask('bet', stake, { status: 'OK' })
       const { sessionId, gameCode } = other
@@ -122,9 +122,7 @@ const foreignChecks: readonly Check[] = [
       const copy = theirs.bet({ transactionUuid: stake.transactionUuid, roundId: stake.roundId })
       await ask('bet', copy, { status: 'DUPLICATE_TRANSACTION' })
       await holds(start - 10_00n, session)
-      const after = await client.call('balance', { requestUuid: randomUUID(), ...other })
-      if (after.came.balance !== before.came.balance)
-        find(after.sent, `the other member still has ${before.came.balance}`, String(after.came.balance))
+      await holds(before, other)
     },
   },
 ]

@@ -58,7 +58,7 @@ function post(
 ): Promise<Posted> {
   return new Promise((done) => {
     const isSecure = url.protocol === 'https:'
-    const start = isSecure ? httpsRequest : httpRequest
+    const start: typeof httpsRequest = isSecure ? httpsRequest : httpRequest
     const body = Buffer.from(text)
     const asked = start(url, {
       method: 'POST',

@@ -1,26 +1,9 @@
-import type { Endpoint, Input } from '@suntala/contract/endpoint'
 import { sign } from '@suntala/contract/signature'
-import type { z } from 'zod'
 import type { Sandbox } from '#sandbox.ts'
 
 /** The pause before the next try: it doubles, up to a minute. */
 export const pauseMs = (sandbox: Sandbox, tries: number): number =>
   Math.min(sandbox.settings.retryBaseMs * 2 ** Math.min(tries, 12), 60_000)
-
-/**
- * Sends one signed call to the platform.
- * @returns its answer, or undefined when nobody knows what happened: no connection, no time, no readable answer
- */
-export async function callPlatform<E extends Endpoint & { output: z.ZodType }>(
-  sandbox: Sandbox,
-  endpoint: E,
-  input: Input<E>,
-): Promise<z.output<E['output']> | undefined> {
-  const response = await send(sandbox, endpoint.path, JSON.stringify(input))
-  const parsed = endpoint.output.safeParse(response?.body)
-  // A checked schema's own output type, which a generic endpoint hides.
-  return parsed.success ? (parsed.data as z.output<E['output']>) : undefined
-}
 
 /** Sends a body, signed as told or as the contract has it, and reads JSON; any failure on the way is undefined, and in a row of them the first is logged. */
 export async function send(
