@@ -14,6 +14,7 @@ import { isPeriodic } from '#jobs/declare-job.ts'
 
 const db = await testDatabase()
 let provider: TestProvider
+let context: TestProvider['platform']['context']
 
 /** What the stand-in answers to a question for its games, by the path; undefined is a failure. */
 const lists: Record<string, unknown> = {}
@@ -32,7 +33,6 @@ beforeAll(async () => {
   context = { ...provider.platform.context }
   context.config = { ...context.config, sandboxUrl: `http://127.0.0.1:${address.port}` }
 })
-let context: TestProvider['platform']['context']
 afterAll(async () => {
   expect(await findingsOf(db, ledgerChecks)).toEqual([])
   studio.close()
