@@ -9,6 +9,7 @@ import { portalStyles } from './web/build/portal-styles.ts'
 
 const isLong = process.env['LONG'] === '1'
 const testCluster = fileURLToPath(new URL('server/src/db/test-cluster.ts', import.meta.url))
+const rememberedHashes = fileURLToPath(new URL('server/src/account/test-argon2.ts', import.meta.url))
 
 /** What needs a real browser: focus, keys, layout. */
 const inBrowser = '**/*.browser.test.tsx'
@@ -109,7 +110,10 @@ export default defineConfig({
       workspace('contract'),
       workspace('lottery'),
       workspace('phrases'),
-      workspace('server', ['**/*.test.ts'], existsSync(testCluster) ? [testCluster] : []),
+      {
+        ...workspace('server', ['**/*.test.ts'], existsSync(testCluster) ? [testCluster] : []),
+        resolve: { alias: { '@node-rs/argon2': rememberedHashes } },
+      },
       {
         ...web,
         plugins: [contractTables()],
