@@ -38,7 +38,10 @@ const unfinished: readonly string[] = ['BETTING', 'OPEN', 'PAYING', 'ROLLING_BAC
 
 /** What a player sees of the seeds, and how the player has them changed. */
 export function fairRoutes(app: FastifyInstance, sandbox: Sandbox) {
-  app.get('/api/fair', (request) => presentSeeds(sandbox, sessionOf(sandbox, request)))
+  app.get('/api/fair', (request) => {
+    const session = sessionOf(sandbox, request)
+    return atomically(sandbox.store, () => presentSeeds(sandbox, session))
+  })
   app.post('/api/fair', (request) => {
     const session = sessionOf(sandbox, request)
     const body = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })

@@ -21,7 +21,7 @@ ${modulesOf(code)
 <script type="module" src="/assets/kit/main.ts"></script>`
   const body = `<div class="game" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title" id="title">${escapeHtml(name.title)}</h1><p class="rules-of" id="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
-<main class="floor"><div class="stage" id="stage"></div><p class="message" id="message" role="status"></p></main>
+<main class="floor"><div class="stage" id="stage"></div><p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
 <section class="panel">
 <div class="options" id="options"></div>
 <div class="stake"><span class="label" data-text="stake"></span><div class="stepper">${iconButton('less', 'less', icons.minus)}<output class="money" id="stake">—</output>${iconButton('more', 'more', icons.plus)}</div></div>

@@ -11,7 +11,7 @@ const sides = ['under', 'over'] as const
 
 /** The track with its line, the marker that runs along it, and the figure above. */
 function createTrack(stage: HTMLElement) {
-  const figure = el('output', 'roll dark-number')
+  const figure = el('div', 'roll dark-number')
   const marker = el('i', 'marker')
   const line = el('i', 'line')
   const lineText = el('b', 'line-text money')

@@ -69,6 +69,17 @@ test('a skipped card costs and brings nothing, and without a guess nothing is ca
   )
 })
 
+test('a round of 90 cards can still be cashed out, and goes no further', () => {
+  const many = [
+    { guess: 'higher' as const },
+    ...Array.from({ length: 89 }, () => ({ guess: 'skip' as const })),
+  ]
+  const same = () => 20
+  expect(hilo.play({}, many, same)?.isOver).toBe(false)
+  expect(hilo.play({}, [...many, { guess: 'skip' }], same)).toBeUndefined()
+  expect(hilo.play({}, [...many, { stop: true }], same)).toMatchObject({ isOver: true })
+})
+
 test.each([{}, { guess: 'red' }, { guess: 3 }, null])('hi-lo knows no step %o', (step) => {
   expect(hilo.readStep(step)).toBeUndefined()
 })

@@ -7,6 +7,8 @@ export const guesses = ['higher', 'lower', 'same', 'skip'] as const
 export type Guess = (typeof guesses)[number]
 const ranks = 13
 const king = ranks - 1
+/** After so many cards a round can only be cashed out. */
+const mostSteps = 90
 
 export type HiloStep = { guess: Guess } | Stop
 export type HiloShown = { cards: number[]; guesses: Guess[]; isLost: boolean }
@@ -70,7 +72,7 @@ export const hilo: Rules<object, HiloStep, HiloShown> = {
       if ('stop' in step) return isLast && chances.length > 0 ? at(true, false) : undefined
       const card = cards.at(-1) ?? 0
       const ways = waysOf(card, step.guess)
-      if (ways === undefined || steps.length > 90) return undefined
+      if (ways === undefined || index >= mostSteps) return undefined
       const next = draw(52)
       cards.push(next)
       taken.push(step.guess)

@@ -99,7 +99,6 @@ export function isAsDrawn(game: Game, round: RoundView): boolean | null {
   const drawn = { serverSeed, commitment, clientSeed, nonce, stakeMinor, bet: round.bet, steps: round.steps }
   const result = workOut(game, drawn)
   if (!result?.isCommitted) return false
-  if (round.outcome === null) return true
   const isSameOutcome = JSON.stringify(result.outcome) === JSON.stringify(round.outcome)
   return isSameOutcome && result.winMinor === minorOf(round.win)
 }
@@ -120,7 +119,7 @@ function copyButton(game: Game, round: RoundView, say: KitSay): HTMLElement {
   return button
 }
 
-/** What a round was drawn by, and whether that holds. */
+/** What a round with an outcome was drawn by, and whether that holds. */
 export function checkOf(game: Game, round: RoundView, say: KitSay): HTMLElement {
   if (!round.seeds) return el('p', 'note', say('unseeded'))
   const { commitment, clientSeed, nonce, serverSeed } = round.seeds

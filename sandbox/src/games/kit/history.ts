@@ -30,7 +30,7 @@ function roundItem(view: GameView<unknown, unknown, unknown>, table: Table, roun
     el('p', 'round-id', `${say('roundId')} `, el('b', '', round.id)),
     el('p', 'told', view.describe(round.bet, say)),
     ...told,
-    ...(round.state === 'OPEN' ? [] : [checkOf(gameOf(view.rules), round, say)]),
+    ...(told.length === 0 ? [] : [checkOf(gameOf(view.rules), round, say)]),
   )
 }
 

@@ -96,6 +96,7 @@ async function start(session: SessionView) {
     stepper,
     frame,
     view: mounted,
+    tell: (shown) => view.tell(shown, say),
     stopWith: (code) => stopWith(code, session.language, leave),
   })
   const { unseen, balance } = session

@@ -16,6 +16,8 @@ export type Played = {
   stepper: Stepper
   frame: ReturnType<typeof parentFrame>
   view: Mounted<unknown, unknown, unknown>
+  /** An outcome in words, for whoever does not see the stage. */
+  tell: (shown: unknown) => string
   stopWith: (code: string) => void
 }
 
@@ -143,11 +145,13 @@ export class Play {
     else table.message(table.say(isKitKey(code) ? code : 'OTHER'), 'problem')
   }
 
-  #show(round: RoundView, isFresh: boolean): Promise<void> {
+  async #show(round: RoundView, isFresh: boolean) {
     const [stakeMinor, winMinor] = [minorOf(round.stake), minorOf(round.win)]
     const { bet, steps, outcome: shown } = round
     const isOver = round.state !== 'OPEN'
-    return this.#game.view.show({ bet, steps, shown, isOver, stakeMinor, winMinor }, isFresh)
+    part('told').textContent = ''
+    await this.#game.view.show({ bet, steps, shown, isOver, stakeMinor, winMinor }, isFresh)
+    part('told').textContent = this.#game.tell(shown)
   }
 
   /** Shows a round by the state that it is in, as far as it has come. */

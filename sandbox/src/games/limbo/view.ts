@@ -45,7 +45,7 @@ function createSky(stage: HTMLElement) {
     string,
     kite,
   )
-  const figure = el('output', 'height dark-number', '1.00×')
+  const figure = el('div', 'height dark-number', '1.00×')
   const box = el('div', 'flight', figure)
   box.prepend(sky)
   stage.append(box)

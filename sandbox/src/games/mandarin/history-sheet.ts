@@ -59,7 +59,9 @@ function roundItem(rules: GameRules, table: Table, round: RoundView): HTMLElemen
           el('div', 'free-grids', ...free.map((spin) => recall(rules, table, spin))),
         ]
       : []),
-    checkOf(gameOf(mandarin), round, kitTextsOf(document.documentElement.lang, noTexts)),
+    ...(outcome
+      ? [checkOf(gameOf(mandarin), round, kitTextsOf(document.documentElement.lang, noTexts))]
+      : []),
   )
   return details
 }

@@ -28,7 +28,7 @@ function createWheel(stage: HTMLElement) {
   const ring = svg('g', { class: 'ring' })
   const pointer = svg('path', { d: 'M-13 -206L13 -206L0 -178Z', class: 'pointer' })
   const drawing = svg('svg', { viewBox: '-212 -212 424 424', 'aria-hidden': 'true' }, ring, pointer)
-  const figure = el('output', 'hub-figure dark-number', '–')
+  const figure = el('div', 'hub-figure dark-number', '–')
   const legend = el('div', 'legend')
   const box = el('div', 'wheel', el('div', 'hub', figure))
   box.prepend(drawing)
