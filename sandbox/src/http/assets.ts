@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
 type Asset = { body: string | Buffer; type: string; etag: string; isFixed: boolean }
+
+const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url))
 
 const fonts = {
   'geologica.woff2': '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
@@ -44,12 +46,11 @@ export function withoutTypes(source: string): string {
 
 /** The browser's files: modules under src/games as they stand, style sheets, fonts. Read once, kept in memory. */
 export function readAssets(): Map<string, Asset> {
-  const folder = fileURLToPath(new URL('../games/', import.meta.url))
   const found = new Map<string, Asset>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || atServerAlone.test(entry.name)) continue
+  for (const entry of readdirSync(gamesFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.test.ts')) continue
     const path = join(entry.parentPath, entry.name)
-    const name = path.slice(folder.length).replaceAll('\\', '/')
+    const name = path.slice(gamesFolder.length).replaceAll('\\', '/')
     const source = readFileSync(path, 'utf8')
     found.set(`/assets/${name}`, asset(name, name.endsWith('.ts') ? withoutTypes(source) : source))
   }
@@ -61,16 +62,24 @@ export function readAssets(): Map<string, Asset> {
   return found
 }
 
-const atServerAlone = /(?:^|\/)(?:game|enumerate|all-games|instant|kit-game)\.ts$|\.test\.ts$/
+const moduleLists = new Map<string, string[]>()
 
-/** The scripts of a game's page: the kit's and its own. */
+/** The scripts of a game's page: the kit's and the game's own, as they import each other. Found once. */
 export function modulesOf(game: string): string[] {
-  const folder = fileURLToPath(new URL('../games/', import.meta.url))
-  return ['kit', game].flatMap((name) =>
-    readdirSync(join(folder, name))
-      .filter((file) => file.endsWith('.ts') && !atServerAlone.test(file))
-      .map((file) => `${name}/${file}`),
-  )
+  const known = moduleLists.get(game)
+  if (known) return known
+  const reached = new Set<string>()
+  const follow = (path: string) => {
+    if (reached.has(path)) return
+    reached.add(path)
+    const body = withoutTypes(readFileSync(join(gamesFolder, path), 'utf8'))
+    for (const [, from = ''] of body.matchAll(/from '(\.[^']+)'/g))
+      follow(posix.join(posix.dirname(path), from))
+  }
+  follow('kit/main.ts')
+  follow(`${game}/view.ts`)
+  moduleLists.set(game, [...reached])
+  return [...reached]
 }
 
 /** Adds a picture that is drawn at start. */

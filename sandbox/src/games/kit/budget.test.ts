@@ -14,10 +14,15 @@ test.each(kitGames)('the page of %s loads 150 KB of script at most, kit included
   expect(paths.reduce((sum, path) => sum + bytesOf(path), 0)).toBeLessThan(150_000)
 })
 
-test.each(kitGames)('%s has no module that the server alone needs in its page', (game) => {
-  const bodies = modulesOf(game).map((path) => String(assets.get(`/assets/${path}`)?.body))
-  expect(bodies.filter((body) => /from '(?:#|node:)/.test(body))).toEqual([])
-})
+test.each(kitGames)(
+  'the page of %s needs its rules and view, and nothing that stays at the server',
+  (game) => {
+    const paths = modulesOf(game)
+    expect(paths).toEqual(expect.arrayContaining([`${game}/rules.ts`, `${game}/view.ts`, 'kit/play.ts']))
+    const bodies = paths.map((path) => String(assets.get(`/assets/${path}`)?.body))
+    expect(bodies.filter((body) => /from '(?:#|node:)/.test(body))).toEqual([])
+  },
+)
 
 test('pictures of a page are those of its style sheets, and together below 400 KB', () => {
   const pictures = [...assets].filter(([path]) =>
