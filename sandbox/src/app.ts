@@ -15,6 +15,8 @@ import { messageRoutes, outboxRoutes } from '#message/routes.ts'
 import { drawBlades, drawMark } from '#mandarin-art/mark.ts'
 import { drawStage } from '#mandarin-art/stage.ts'
 import { symbolPictures } from '#mandarin-art/symbols.ts'
+import { slotTitles } from '#games/slots/titles/slot-titles.ts'
+import { picturesOf } from '#slots-art/title-pictures.ts'
 import { resolveDueRounds } from '#provider/resolve-rounds.ts'
 import { abandonBetting } from '#provider/round-store.ts'
 import { gameRoutes, providerRoutes } from '#provider/routes.ts'
@@ -59,6 +61,8 @@ function assetsOf() {
   for (const [symbol, svg] of Object.entries(symbolPictures))
     drawn(assets, `mandarin/symbols/${symbol}.svg`, svg)
   drawn(assets, 'mandarin/stage.svg', drawStage())
+  for (const title of slotTitles)
+    for (const [name, svg] of Object.entries(picturesOf(title))) drawn(assets, name, svg)
   drawn(assets, 'mark.svg', drawMark())
   drawn(assets, 'kit/blades.svg', drawBlades('#c8ffe6', 0.028))
   drawn(assets, 'kit/coin-heads.svg', drawBlades('#fff4e2', 0.92))

@@ -7,6 +7,7 @@ import { limboGame } from '#games/limbo/game.ts'
 import { mandarinGame } from '#games/mandarin/game.ts'
 import { minesGame } from '#games/mines/game.ts'
 import { plinkoGame } from '#games/plinko/game.ts'
+import { slotGames } from '#games/slots/game.ts'
 import { wheelGame } from '#games/wheel/game.ts'
 
 /** Every game that is played here: a new one is a folder and a line. */
@@ -20,4 +21,5 @@ export const allGames: readonly KitGame[] = [
   hiloGame,
   coinGame,
   kenoGame,
+  ...slotGames,
 ]

@@ -2,14 +2,14 @@ import { gold, linear, picture, relief } from '#mandarin-art/svg.ts'
 import type { Stop } from '#mandarin-art/svg.ts'
 
 /** Heavy geometric capitals on a field of 200, drawn for enamel: wide stems, open counters. */
-const shapes = {
+export const letterShapes = {
   ace: 'M82 34H118Q123 34 125 39L170 158Q172 165 165 165H137Q131 165 129 160L122 140H78L71 160Q69 165 63 165H35Q28 165 30 158L75 39Q77 34 82 34ZM100 68L86 112H114Z',
   king: 'M49 34H76Q83 34 83 41V83L121 37Q124 34 129 34H160Q168 34 163 41L119 93L168 157Q173 165 164 165H133Q128 165 125 161L92 117L83 127V158Q83 165 76 165H49Q42 165 42 158V41Q42 34 49 34Z',
   queen:
     'M98 30C138 30 168 59 168 98C168 115 162 130 152 142L168 158Q172 163 168 167L154 180Q149 184 145 179L127 161C118 165 108 167 98 167C58 167 28 138 28 98C28 59 58 30 98 30ZM98 70C81 70 70 82 70 98C70 115 81 127 98 127C115 127 126 115 126 98C126 82 115 70 98 70Z',
 } as const
 
-const faces: Record<keyof typeof shapes, { face: readonly Stop[]; deep: string; edge: string }> = {
+const faces: Record<keyof typeof letterShapes, { face: readonly Stop[]; deep: string; edge: string }> = {
   ace: {
     face: [
       [0, '#ff8b7a'],
@@ -40,9 +40,9 @@ const faces: Record<keyof typeof shapes, { face: readonly Stop[]; deep: string; 
 }
 
 /** One letter as an enamel badge: cast body, gold rim, coloured face under gloss. */
-export function drawLetter(letter: keyof typeof shapes): string {
+export function drawLetter(letter: keyof typeof letterShapes): string {
   const { face, deep, edge } = faces[letter]
-  const d = shapes[letter]
+  const d = letterShapes[letter]
   const body = Array.from(
     { length: 9 },
     (_, step) =>

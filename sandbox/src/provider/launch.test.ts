@@ -60,12 +60,12 @@ describe('a launch', () => {
   })
 
   test('opens the game under any code that comes with a title, and shows title and studio', async () => {
-    const named = { gameCode: 'medusas-vault', title: 'Medusa’s <Vault>', studio: 'Sable & Works' }
+    const named = { gameCode: 'hydra-heroes', title: 'Hydra’s <Vault>', studio: 'Sable & Works' }
     const { url } = (await fixture.launch(named)).json<{ url: string }>()
-    expect(new URL(url).pathname).toBe('/play/medusas-vault')
+    expect(new URL(url).pathname).toBe('/play/hydra-heroes')
     await fixture.restart()
-    const page = (await fixture.get('/play/medusas-vault')).body
-    expect(page).toContain('<title>Medusa’s &lt;Vault&gt;</title>')
+    const page = (await fixture.get('/play/hydra-heroes')).body
+    expect(page).toContain('<title>Hydra’s &lt;Vault&gt;</title>')
     expect(page).toContain('Sable &amp; Works')
     expect(page).toContain('data-text="standIn"')
     expect(page).not.toContain('<Vault>')

@@ -5,6 +5,7 @@ import { type GameCategory, gameCategories } from '@suntala/contract/game'
 import { lotteries } from '@suntala/lottery/lotteries/index'
 import type { LotteryProduct } from '@suntala/lottery/lotteries/lottery-product'
 import { groupCodeOf } from '#game/demo-groups.ts'
+import { ownSlotFigures } from '#game/demo-slots.ts'
 import { portalProvider } from '#game/rules.ts'
 import type { NewGame, NewVendor } from '#game/seed-store.ts'
 
@@ -56,10 +57,11 @@ export const numberOf = (text: string): number => createHash('sha256').update(te
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T // no list here is empty
 
-/** What a slot is beside its title and cover: all of them play the stand-in's one published mathematics. */
+/** What a slot is beside its title and cover: those without mathematics of their own play the stand-in's first slot. */
 export const slotFigures = (code: string): Pick<NewGame, 'lines' | 'volatility' | 'minBet'> => ({
   lines: 10,
   volatility: 'MEDIUM',
+  ...ownSlotFigures[code],
   minBet: pick(slotMinBets, numberOf(code)),
 })
 

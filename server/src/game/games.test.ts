@@ -207,7 +207,7 @@ describe('the list', () => {
     )
     const lines = await list({ minLineNum: '10', pageSize: '100' })
     expect(new Set(lines.games.map((one: { gameType: string }) => one.gameType))).toEqual(new Set(['RNG']))
-    expect((await list({ minLineNum: '11' })).totalCount).toBe(0)
+    expect((await list({ minLineNum: '26' })).totalCount).toBe(0)
     const cheap = await list({ minBet: '1.00', pageSize: '100' })
     expect(new Set(cheap.games.map((one: Listed) => one.minBet))).toEqual(new Set(['1.00']))
     expect((await list({ gameClassify: 'LIVE' })).totalCount).toBe(liveCount)

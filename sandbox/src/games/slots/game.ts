@@ -1,0 +1,39 @@
+import type { KitGame } from '#games/kit/kit-game.ts'
+import { gameOf } from '#games/kit/rules.ts'
+import { declared } from '#slots-maths/declared.ts'
+import { slotRulesOf } from '#games/slots/rules.ts'
+import type { Declared, SlotTitle } from '#games/slots/slot-title.ts'
+import { slotTitles } from '#games/slots/titles/slot-titles.ts'
+import { themeOf } from '#games/slots/themes.ts'
+
+const stakesMinor = [1_00n, 2_00n, 5_00n, 10_00n, 20_00n, 50_00n, 100_00n, 200_00n, 500_00n, 1000_00n]
+
+const bpsOf = (percent: number): number => Math.floor(percent * 100)
+
+function entryOf(title: SlotTitle, known: Declared): KitGame {
+  const [low, high] = known.bandPercent
+  const bet = { title: title.code }
+  const figures = { rtpBps: bpsOf(known.returnPercent), hitBps: bpsOf(known.hitPercent) }
+  return {
+    game: gameOf(slotRulesOf([title.code])),
+    titles: [{ code: title.code, name: title.name }],
+    vendorCode: themeOf(title.code).vendor,
+    category: 'RNG',
+    stakesMinor,
+    paceMs: 2500,
+    rtpBps: bpsOf(low),
+    lines: 'lines' in title ? title.lines : 0,
+    volatility: known.volatility,
+    maths: {
+      bandBps: [bpsOf(low), Math.ceil(high * 100)],
+      rows: [{ bet, ...figures, mostPays: known.highest * 10_000 }],
+    },
+  }
+}
+
+/** Each slot title as a game of its own: a session plays no other. */
+export const slotGames: readonly KitGame[] = slotTitles.map((title) => {
+  const known = declared[title.code]
+  if (!known) throw new Error(`${title.code} declares nothing`)
+  return entryOf(title, known)
+})
