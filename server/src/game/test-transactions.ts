@@ -10,7 +10,7 @@ export const betOf = (player: Pick<TestPlayer, 'sessionId'>, change: object = {}
   roundClosed: false,
   ...change,
 })
-type Bet = ReturnType<typeof betOf>
+type Bet = Omit<ReturnType<typeof betOf>, 'transactionUuid'> & { transactionUuid: string }
 
 export const winOf = (bet: Bet, change: object = {}) => ({
   ...bet,

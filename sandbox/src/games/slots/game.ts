@@ -4,7 +4,6 @@ import { declared } from '#slots-maths/declared.ts'
 import { slotRulesOf } from '#games/slots/rules.ts'
 import type { Declared, SlotTitle } from '#games/slots/slot-title.ts'
 import { slotTitles } from '#games/slots/titles/slot-titles.ts'
-import { themeOf } from '#games/slots/themes.ts'
 
 const stakesMinor = [1_00n, 2_00n, 5_00n, 10_00n, 20_00n, 50_00n, 100_00n, 200_00n, 500_00n, 1000_00n]
 
@@ -17,7 +16,6 @@ function entryOf(title: SlotTitle, known: Declared): KitGame {
   return {
     game: gameOf(slotRulesOf([title.code])),
     titles: [{ code: title.code, name: title.name }],
-    vendorCode: themeOf(title.code).vendor,
     category: 'RNG',
     stakesMinor,
     paceMs: 2500,
