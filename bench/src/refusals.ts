@@ -16,12 +16,20 @@ type Ask = (who: Known) => Promise<TestAnswer>
 type Twins = { known: Known; unknown: Known }
 type Pair = { known: number; unknown: number }
 
-/** A member as a stranger would guess one: by name or by number. Made by rows alone, a thousand of them. */
-async function makeMember(platform: TestPlatform): Promise<Known> {
+/** What is refused to who has the wrong password is to be the same for each. */
+const states = {
+  open: 'mobile = $2',
+  locked: `mobile = $2, state = 'LOCKED'`,
+  closed: `mobile = nullif($2, $2), registered_ip = null, state = 'CLOSED', password_hash = null`,
+}
+type State = keyof typeof states
+
+/** A member as a stranger would guess one: by name or by number. */
+async function makeMember(platform: TestPlatform, state: State): Promise<Known> {
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
   const mobileNum = String(randomInt(100_000_000, 1_000_000_000))
-  const text = 'update member set mobile = $2 where username = $1'
+  const text = `update member set ${states[state]} where username = $1`
   await platform.context.db.query({ text, values: [value.account, `+66${mobileNum}`] })
   return { account: String(value.account), mobileNum }
 }
@@ -55,9 +63,11 @@ const signZ = (all: Pair[]): number => {
   return (longer - all.length / 2) / Math.sqrt(all.length / 4)
 }
 
+type Question = { name: string; ask: Ask; before: () => Promise<void>; of?: State }
+
 async function compare(
   platform: TestPlatform,
-  { name, ask, before, twins }: { name: string; ask: Ask; before: () => Promise<void>; twins: Twins[] },
+  { name, ask, before, twins }: Question & { twins: Twins[] },
   print: Print,
 ): Promise<void> {
   const all: Pair[] = []
@@ -80,7 +90,7 @@ async function compare(
 }
 
 /** The questions, each with visitors and human verifications that are made before the clock runs. */
-function questionsOf(platform: TestPlatform) {
+function questionsOf(platform: TestPlatform): Question[] {
   const country = { countryDialingCode: '+66' }
   let ready: { visitor: TestVisitor; token: string }[] = []
   const newVisitor = async (purpose: 'login' | 'sms') => {
@@ -98,6 +108,16 @@ function questionsOf(platform: TestPlatform) {
   const login: Ask = ({ account }) => {
     const { visitor, token } = next()
     return visitor.logIn(account, 'not-the-password-at-all', { challengeToken: token })
+  }
+  /** A wrong address in either case, another each time: the name alone is not to be told. */
+  const mail: Ask = ({ account }) => {
+    const { visitor, token } = next()
+    const input = {
+      username: account,
+      email: `n${randomInt(1_000_000_000)}@example.com`,
+      challengeToken: token,
+    }
+    return visitor.send('passwordEmail', { input })
   }
   const reset: Ask = ({ mobileNum }) => {
     const { visitor, token } = next()
@@ -118,6 +138,9 @@ function questionsOf(platform: TestPlatform) {
   // The reset before any code is sent: whoever asks for one learns later that it is over, member or not.
   return [
     { name: 'login-refusals', ask: login, before: prepare('login') },
+    { name: 'login-refusals-locked', ask: login, before: prepare('login'), of: 'locked' },
+    { name: 'login-refusals-closed', ask: login, before: prepare('login'), of: 'closed' },
+    { name: 'mail-refusals', ask: mail, before: prepare('login') },
     { name: 'reset-refusals', ask: reset, before: prepare('login') },
     { name: 'login-codes', ask: sendFor('login'), before: prepare('sms') },
     { name: 'reset-codes', ask: sendFor('reset'), before: prepare('sms') },
@@ -129,12 +152,16 @@ export async function benchRefusals(print: Print = console.log): Promise<void> {
   await withTestPlatform(async (platform) => {
     const { db } = platform.context
     await db.query({
-      text: `update module_flag set is_enabled = true where mod_id in ('MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3')`,
+      text: `update module_flag set is_enabled = true 
+        where mod_id in ('MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'CHNGPASSMAIL3')`,
     })
     forgetSettings(db)
-    const twins: Twins[] = []
-    for (let number = 0; number < 50; number++)
-      twins.push({ known: await makeMember(platform), unknown: nobody() })
-    for (const question of questionsOf(platform)) await compare(platform, { ...question, twins }, print)
+    const twins: Record<State, Twins[]> = { open: [], locked: [], closed: [] }
+    for (const state of Object.keys(states) as State[])
+      // its own keys
+      for (let number = 0; number < 50; number++)
+        twins[state].push({ known: await makeMember(platform, state), unknown: nobody() })
+    for (const question of questionsOf(platform))
+      await compare(platform, { ...question, twins: twins[question.of ?? 'open'] }, print)
   })
 }
