@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { modulesOf, readAssets } from '#http/assets.ts'
 import { slotGames } from '#games/slots/game.ts'
 import { textsOf } from '#games/slots/texts.ts'
 import { slotTitles } from '#games/slots/titles/slot-titles.ts'
-
-const assets = readAssets()
-
-test('the page of a slot loads 150 KB of script at most, with kit and titles', () => {
-  const titles = [...assets.keys()].filter((path) => path.startsWith('/assets/slots/titles/'))
-  const paths = [...modulesOf('slots').map((path) => `/assets/${path}`), ...titles]
-  const bytes = paths.reduce((sum, path) => sum + (assets.get(path)?.body.length ?? Number.NaN), 0)
-  expect(titles).toHaveLength(7)
-  expect(bytes).toBeLessThan(150_000)
-})
 
 test('a slot’s session plays its own title and no other', () => {
   for (const { game, titles } of slotGames) {

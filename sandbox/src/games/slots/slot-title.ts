@@ -101,7 +101,6 @@ export type ClusterTitle = Named & {
 
 export type ReelTitle = LinesTitle | WaysTitle | WildsTitle | HoldTitle | WheelTitle
 export type SlotTitle = ReelTitle | ClusterTitle
-export type SlotEngine = SlotTitle['engine']
 
 /** What a title's mathematics come to. */
 export type Figures = {
