@@ -25,7 +25,7 @@ function countsOf(title: SlotTitle): readonly string[] {
   return ['3', '4', '5']
 }
 
-/** What each symbol pays, in times the stake; scatters, coins and wilds without pays say what they do. */
+/** What each symbol pays, in times the stake and never above the cap; scatters, coins and wilds without pays say what they do. */
 export function paytableOf(title: SlotTitle, say: KitSay): HTMLElement {
   const counts = countsOf(title)
   const scatterPays = 'scatterPays' in title ? { S: title.scatterPays } : {}
@@ -35,7 +35,9 @@ export function paytableOf(title: SlotTitle, say: KitSay): HTMLElement {
     const cells = list
       ? counts.flatMap((count, at) => {
           const paid = list[at]
-          return paid === undefined ? [] : [el('span', '', el('small', '', count), ` ${timesOf(paid)}`)]
+          return paid === undefined
+            ? []
+            : [el('span', '', el('small', '', count), ` ${timesOf(Math.min(paid, title.cap))}`)]
         })
       : [el('small', '', say(`does_${letter}`))]
     const also = list && 'WSC'.includes(letter) ? [el('small', '', say(`does_${letter}`))] : []
