@@ -68,7 +68,7 @@ test('what is sealed opens in no other row', async () => {
     text: 'update member set profile_sealed = (select profile_sealed from member where id = $1) where id = $2',
     values: ids,
   })
-  await expect(readTold(db, platform.context, ids[1])).rejects.toThrow()
+  await expect(readTold(db, platform.context, ids[1])).rejects.toThrow('authenticate')
   await db.query({ text: 'update member set profile_sealed = null where id = $1', values: [ids[1]] })
 })
 
