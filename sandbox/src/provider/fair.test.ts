@@ -111,7 +111,7 @@ test('a store from before seeds keeps its rounds, which then cannot be checked',
   store.exec(`update round set seed_id = null; drop table fair_seed; drop index round_seed;
     alter table round drop column bet; alter table round drop column steps;
     alter table round drop column seed_id; alter table round drop column nonce;
-    pragma user_version = 9`)
+    pragma user_version = 10`)
   await fixture.restart()
   const kept = await player.round(id)
   expect(kept).toMatchObject({ id, state: 'CLOSED', seeds: null, bet: {}, steps: [] })
