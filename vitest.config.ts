@@ -112,7 +112,7 @@ export default defineConfig({
       workspace('phrases'),
       {
         ...workspace('server', ['**/*.test.ts'], existsSync(testCluster) ? [testCluster] : []),
-        resolve: { alias: { '@node-rs/argon2': rememberedHashes } },
+        ...(!isLong && { resolve: { alias: { '@node-rs/argon2': rememberedHashes } } }),
       },
       {
         ...web,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { GameCurrency, type ProviderStatus } from '#provider.ts'
+import { GameCurrency, GameName, type ProviderStatus } from '#provider.ts'
 import { Code, Id, text } from '#text.ts'
 
 /**
@@ -44,6 +44,8 @@ export function keyOfAction(id: string): string {
 }
 
 /** Thousandths of the currency, as digits. */
+/** Since 1970, until the year 3000. */
+const Seconds = z.int().min(0).max(32_503_680_000)
 const Thousandths = z.string().regex(/^\d{1,16}$/)
 const thousandthsInMinor = 10n
 
@@ -171,22 +173,22 @@ export const ActionGames = z.object({
       code: Code,
       name: z.string(),
       state: z.enum(['open', 'closed']),
-      closed_until: z.int().nullable(),
+      closed_until: Seconds.nullable(),
     }),
   ),
   games: z.array(
     z.object({
       id: Code,
       studio: Code,
-      name: z.string().min(1),
+      name: GameName,
       kind: z.enum(['slot', 'mini']),
       return_bps: z.int(),
-      lines: z.int(),
+      lines: z.int().min(0).max(1_000_000),
       risk: z.enum(['low', 'medium', 'high']),
-      stake_from: Thousandths,
-      stake_to: Thousandths,
+      stake_from: Thousandths.regex(/[1-9]/),
+      stake_to: Thousandths.regex(/[1-9]/),
       state: z.enum(['open', 'closed']),
-      closed_until: z.int().nullable(),
+      closed_until: Seconds.nullable(),
       fun: z.boolean(),
     }),
   ),

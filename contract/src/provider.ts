@@ -205,18 +205,21 @@ export type ProviderWallet = typeof providerWallet
 /** That it is being worked on, and until when where that is known. */
 const maintenance = z.object({ until: EpochMs.nullable() }).optional()
 
+/** As long as a launch can tell it. */
+export const GameName = text(80).min(1)
+
 const ProviderGame = z.object({
   gameCode: Code,
   vendorCode: Code,
-  name: z.string(),
+  name: GameName,
   category: z.enum(['RNG', 'MINIGAME']),
   /** Return to player in basis points, as declared in the game's own paytable. */
   rtpBps: z.int(),
-  lines: z.int(),
+  lines: z.int().min(0).max(1_000_000),
   volatility: z.enum(['LOW', 'MEDIUM', 'HIGH']),
   /** Smallest and largest stake that the game itself offers. */
-  minBet: AmountFromZero,
-  maxBet: AmountFromZero,
+  minBet: PositiveAmount,
+  maxBet: PositiveAmount,
   demo: z.boolean(),
   maintenance,
 })

@@ -42,7 +42,8 @@ journey(
     await adding.getByRole('button', { name: passkeys.continue }).click()
     await proveByPassword(page, t)
     await expect(card.getByRole('listitem')).toContainText(['Blue phone'])
-    await expect(page.getByRole('main').locator('.note-warning')).toBeVisible()
+    const [added = ''] = t.member.security.changedWhat.PASSKEY_ADDED({ time: '|' }).split('|')
+    await expect(page.getByRole('main').locator('.note-warning')).toContainText(added.trim())
 
     await card.getByRole('button', { name: passkeys.add }).click()
     await adding.getByRole('button', { name: passkeys.continue }).click()

@@ -82,6 +82,8 @@ async function pageIn(context: BrowserContext, screen: Screen): Promise<Page> {
   if (!mayShare(screen)) return context.newPage()
   if (shared?.context() === context) {
     await shared.evaluate('sessionStorage.clear(); localStorage.clear()')
+    // Nothing of the next screen lies under the pointer.
+    await shared.mouse.move(0, 0)
     return shared
   }
   await shared?.close()

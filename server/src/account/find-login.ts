@@ -19,7 +19,8 @@ export async function findLogin(db: Queryable, written: string, origin: LoginOri
   const named = await selectLogin(db, usernameKey(written), origin)
   const isNumber = !named.member && numbersMeant(written).length > 0
   const owner = isNumber ? await findMemberByLogin(db, written) : undefined
-  const found = owner ? await selectLogin(db, usernameKey(owner.username), origin) : named
+  // As many statements for a number that nobody has.
+  const found = isNumber ? await selectLogin(db, usernameKey(owner?.username ?? written), origin) : named
   const { member, passwordHash, known } = found
   // By the name, however it was said whose account is meant: one account, or none, has one count of tries.
   const subject = loginSubject(member?.username ?? tryKeyOf(written))

@@ -72,6 +72,25 @@ test('what is sealed opens in no other row', async () => {
   await db.query({ text: 'update member set profile_sealed = null where id = $1', values: [ids[1]] })
 })
 
+test('a row that does not open holds up no other one', async () => {
+  const [broken, sound] = [await newMember(), await newMember()]
+  const idOf = async (who: TestVisitor) => String((await who.send('memberInfo')).value.id)
+  const [brokenId, soundId] = [await idOf(broken), await idOf(sound)]
+  await db.query({
+    text: `update member set profile = '{"line":"left"}', profile_sealed = case when id = $1 then '\\x01ff'::bytea end
+      where id in ($1, $2)`,
+    values: [brokenId, soundId],
+  })
+  await db.transaction((tx) => sealLeftProfiles(tx, platform.context))
+  expect(await readTold(db, platform.context, soundId)).toEqual({ line: 'left' })
+  const left = await db.query<{ id: string }>({ text: `select id from member where profile ? 'line'` })
+  expect(left).toEqual([{ id: brokenId }])
+  await db.query({
+    text: `update member set profile = '{}', profile_sealed = null where id = $1`,
+    values: [brokenId],
+  })
+})
+
 test('what an earlier release left unsealed is told, kept from being told again, and sealed by the job', async () => {
   const left = { email: 'nok@example.com', line: 'nok.line', idNumber: '1103700123456' }
   const members = await Promise.all(Array.from({ length: 3 }, newMember))

@@ -10,6 +10,7 @@ const verdicts = new Map<string, Promise<boolean>>()
 function remembered<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
   const value = known.get(key) ?? make()
   known.set(key, value)
+  value.catch(() => known.delete(key))
   return value
 }
 

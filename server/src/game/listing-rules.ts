@@ -57,7 +57,7 @@ function changeOf(game: KnownGame, listed: ListedGame, list: ProviderList): List
 /**
  * What a provider's list changes in the catalogue. A game that its list never had, such as one that an operator put in, is
  * not withdrawn by not being there.
- * @returns undefined for a list that lacks more than half of what it had: that is a fault rather than news
+ * @returns undefined for an empty list, and for one that lacks more than half of what it had: that is a fault rather than news
  */
 export function planListing({ provider, list, known, vendors }: Given): ListingPlan | undefined {
   const byCode = new Map(known.map((game) => [game.code, game]))
@@ -66,7 +66,8 @@ export function planListing({ provider, list, known, vendors }: Given): ListingP
     (game) => game.provider === provider && (game.listing === 'OPEN' || game.listing === 'MAINTENANCE'),
   )
   const withdrawn = standing.filter(({ code }) => !codes.has(code))
-  if (standing.length > smallList && withdrawn.length * 2 > standing.length) return undefined
+  const isEmpty = list.games.length === 0 && standing.length > 0
+  if (isEmpty || (standing.length > smallList && withdrawn.length * 2 > standing.length)) return undefined
   const plan: ListingPlan = { added: [], changed: [], withdrawn, left: [] }
   for (const listed of list.games) {
     const game = byCode.get(listed.code)

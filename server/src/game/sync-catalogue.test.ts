@@ -121,7 +121,9 @@ test('a vendor that is worked on closes its games alone, and what an operator cl
   await db.query({ text: `update game set is_under_maintenance = false where code = 'one'` })
 })
 
-test('a list that lacks more than half of what it had is not believed', async () => {
+test('an empty list, or one that lacks more than half of what it had, is not believed', async () => {
+  expect(await apply([])).toBeUndefined()
+  expect(await shown('one')).toBeDefined()
   const many = Array.from({ length: 20 }, (_, index) => listed(`many-${index}`))
   await apply([mandarin, listed('one'), listed('two'), ...many])
   expect(await apply([mandarin])).toBeUndefined()
@@ -177,6 +179,14 @@ test('the job reads the list of each dialect, and a list that does not come chan
   expect(await shown('told')).toMatchObject({ title: 'Plain told', minBet: 50n, volatility: 'HIGH' })
   expect(await shown('gear')).toMatchObject({ provider: 'BRASSWING', minBet: 51n, isPlayable: true })
   expect(await shown('valve')).toMatchObject({ isPlayable: false, maintenanceUntil: new Date(until * 1000) })
+  const faulty = [{ lines: -1 }, { minBet: '0.00' }, { name: '' }, { name: 'n'.repeat(81) }]
+  for (const fault of faulty) {
+    lists['/v1/games'] = { games: [{ ...plain('told'), name: 'Never', ...fault }] }
+    lists['/actions/games'] = { studios: [], games: [action('gear', 'closed'), action('valve', 'closed')] }
+    await syncCatalogue(context)
+    expect(await shown('told'), JSON.stringify(fault)).toMatchObject({ title: 'Plain told' })
+    expect(await shown('gear')).toMatchObject({ isPlayable: false })
+  }
   delete lists['/v1/games']
   lists['/actions/games'] = { games: 'none' }
   await syncCatalogue(context)

@@ -81,7 +81,12 @@ export async function syncCatalogue(context: Context): Promise<void> {
   const open = await readOpenProviders(context, settings)
   for (const provider of providersOf(context.config)) {
     if (!open.includes(provider.code)) continue
-    const list = await provider.games?.(context, provider.peer)
-    if (list) await applyList(context, provider.code, list)
+    try {
+      const list = await provider.games?.(context, provider.peer)
+      if (list) await applyList(context, provider.code, list)
+    } catch (err) {
+      // The list of one is no reason to leave out the others.
+      context.log.error({ err, provider: provider.code }, 'a list of games could not be taken over')
+    }
   }
 }

@@ -11,7 +11,7 @@ export const lockSealed = (
 ): Promise<SealedRow[]> =>
   tx.query<SealedRow>({
     text: `select ${key} as key, ${column} as sealed, ${print ? print.of : 'null'} as of from ${table}
-      where ${key} > $1 and get_byte(${column}, 0) <> $2 order by ${key} limit $3 for update`,
+      where ${key} > $1 and get_byte(${column}, 0) <> $2 order by ${key} limit $3 for no key update`,
     values: [after, version, limit],
   })
 

@@ -1,5 +1,6 @@
 import type { AccountType } from '@suntala/contract/account-type'
 import type { Attempt } from '#account/attempt-rules.ts'
+import type { Database } from '#db/database.ts'
 import type { Queryable } from '#db/queryable.ts'
 import type { NewSession, SessionSecrets } from '#session/store.ts'
 
@@ -11,9 +12,9 @@ export type LoginStart = {
   reached: (Date | null)[]
 }
 
-/** @param claim as `loginClaim` makes it */
+/** Never inside a transaction, which it would have committed without waiting. @param claim as `loginClaim` makes it */
 export async function startLoginRow(
-  db: Queryable,
+  db: Database,
   { tokenHash, hasCaptcha, network }: { tokenHash: Buffer; hasCaptcha: boolean; network: string },
   claim: unknown[],
 ): Promise<LoginStart> {

@@ -75,8 +75,8 @@ async function post<Answer>(path: string, body: object, token?: string): Promise
 
 test('a studio with its own interface is launched, staked and paid by the platform’s one wallet', async () => {
   const player = await testPlayer(players, 100_00n)
-  const [game] = await db.query<{ nodeId: number }>({
-    text: `select node_id as "nodeId" from game where provider = 'BRASSWING' order by node_id limit 1`,
+  const [game] = await db.query<{ nodeId: number; code: string }>({
+    text: `select node_id as "nodeId", code from game where provider = 'BRASSWING' order by node_id limit 1`,
   })
   const { cookies, token: proof } = player.visitor
   const visitor = Object.assign(new TestVisitor(platform), { cookies, token: proof })
@@ -89,7 +89,7 @@ test('a studio with its own interface is launched, staked and paid by the platfo
     launch,
   })
   expect(session.balance).toBe('100.00')
-  const stake = { key: randomUUID(), stake: '10.00' }
+  const stake = { key: randomUUID(), stake: '10.00', bet: { title: game?.code } }
   const round = await post<{ state: string; balance: string; win: string }>('/api/rounds', stake, token)
   expect(round.state).toBe('CLOSED')
   const held = await readBalance(db, player.accountId)
