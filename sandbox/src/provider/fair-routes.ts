@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readInput, Refusal } from '#http/signed-body.ts'
 import { listRevealed, readSeeds, rotateSeeds, type SeedOwner } from '#provider/fair-store.ts'
 import { sessionOf } from '#provider/find-session.ts'
-import { listRounds } from '#provider/round-store.ts'
+import { hasUnfinished } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
 
@@ -34,8 +34,6 @@ function presentSeeds(sandbox: Sandbox, owner: SeedOwner): FairView {
   }
 }
 
-const unfinished: readonly string[] = ['BETTING', 'OPEN', 'PAYING', 'ROLLING_BACK']
-
 /** What a player sees of the seeds, and how the player has them changed. */
 export function fairRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/api/fair', (request) => {
@@ -47,9 +45,8 @@ export function fairRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const body = z.strictObject({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) })
     const { clientSeed } = readInput(body, request.body)
     return atomically(sandbox.store, () => {
-      const [last] = listRounds(sandbox.store, session, 1)
       // A seed that is revealed would tell what an open round still hides.
-      if (last && unfinished.includes(last.state)) throw new Refusal(409, 'ROUND_OPEN')
+      if (hasUnfinished(sandbox.store, session)) throw new Refusal(409, 'ROUND_OPEN')
       rotateSeeds(sandbox.store, session, { clientSeed, now: sandbox.now() })
       return presentSeeds(sandbox, session)
     })

@@ -18,11 +18,11 @@ export function sessionOf(sandbox: Sandbox, request: FastifyRequest): GameSessio
 }
 
 /** A round of the session's own player; somebody else's is as unknown as one that never was. @throws Refusal NOT_FOUND */
-export function ownRound(sandbox: Sandbox, request: FastifyRequest): { round: Round; session: GameSession } {
+export function ownRound(sandbox: Sandbox, request: FastifyRequest): Round {
   const session = sessionOf(sandbox, request)
   const { id } = readInput(z.object({ id: Id }), request.params)
   const round = readRound(sandbox.store, id)
   if (!round || round.player !== session.player || round.gameCode !== session.gameCode)
     throw new Refusal(404, 'NOT_FOUND')
-  return { round, session }
+  return round
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { readSeeds, takeNonce } from '#provider/fair-store.ts'
 import { progressOf } from '#provider/work-out.ts'
-import { payOwnRound, resolveRound } from '#provider/resolve-rounds.ts'
+import { resolveRound, settleOwnRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { changeOwnBalance, keepsMoney } from '#provider/session-store.ts'
@@ -68,7 +68,7 @@ function playOwnRound(sandbox: Sandbox, session: GameSession, command: RoundComm
       balanceMinor: changeOwnBalance(store, session, 0n),
       endedAt: sandbox.now(),
     })
-  return payOwnRound(sandbox, session, fixOutcome(sandbox, begun, afterBet))
+  return settleOwnRound(sandbox, session, fixOutcome(sandbox, begun, afterBet))
 }
 
 function beginRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {

@@ -10,11 +10,12 @@ import { atomically } from '#store/open-store.ts'
 /** How long a round waits for its player's next step. */
 const openMs = 24 * 3_600_000
 
-/** Pays a win into money that is kept here; a round that is still open stays as it is. */
-export function payOwnRound(sandbox: Sandbox, session: GameSession, round: Round): Round {
-  if (round.state !== 'PAYING') return round
-  return advance(sandbox.store, round, 'CLOSED', {
-    balanceMinor: changeOwnBalance(sandbox.store, session, round.winMinor),
+/** Moves money that is kept here: a win, or a stake that is given back. A round that is still open stays as it is. */
+export function settleOwnRound(sandbox: Sandbox, session: GameSession, round: Round): Round {
+  if (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK') return round
+  const isPaid = round.state === 'PAYING'
+  return advance(sandbox.store, round, isPaid ? 'CLOSED' : 'ROLLED_BACK', {
+    balanceMinor: changeOwnBalance(sandbox.store, session, isPaid ? round.winMinor : round.stakeMinor),
     endedAt: sandbox.now(),
   })
 }
@@ -27,7 +28,7 @@ export function payOwnRound(sandbox: Sandbox, session: GameSession, round: Round
 export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Round> {
   const session = readSession(sandbox.store, round.sessionId)
   if (!session || (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK')) return round
-  if (keepsMoney(session)) return atomically(sandbox.store, () => payOwnRound(sandbox, session, round))
+  if (keepsMoney(session)) return atomically(sandbox.store, () => settleOwnRound(sandbox, session, round))
   const wallet = walletOf(sandbox, session)
   const answer = round.state === 'PAYING' ? await wallet.win(round) : await wallet.rollback(round)
   const current = readRound(sandbox.store, round.id) ?? round
@@ -43,9 +44,15 @@ export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Roun
   return current
 }
 
+/**
+ * How a round with steps ends. One that is worth just its stake risked nothing: it was no bet, and its stake is given back.
+ */
+export const endOf = ({ winMinor, stakeMinor }: Pick<Round, 'winMinor' | 'stakeMinor'>) =>
+  winMinor === stakeMinor ? 'ROLLING_BACK' : 'PAYING'
+
 /** Ends rounds whose player did not come back for a day, at what they are worth by then. */
 export function endForgotten({ store, now }: Pick<Sandbox, 'store' | 'now'>) {
-  for (const round of listForgotten(store, now() - openMs)) advance(store, round, 'PAYING')
+  for (const round of listForgotten(store, now() - openMs)) advance(store, round, endOf(round))
 }
 
 /** Tries every unfinished round whose pause is over. */

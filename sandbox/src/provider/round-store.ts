@@ -6,7 +6,7 @@ import type { Store } from '#store/open-store.ts'
  * OPEN          stake taken, the round waits for the player's next step
  * PAYING        stake taken, outcome fixed, its win not yet acknowledged
  * CLOSED        paid
- * ROLLING_BACK  nobody knows about the stake: it is being given back
+ * ROLLING_BACK  the stake is being given back: nobody knows about it, or the round ended before anything was at risk
  * ROLLED_BACK   given back
  */
 export type RoundState = 'BETTING' | 'REFUSED' | 'OPEN' | 'PAYING' | 'CLOSED' | 'ROLLING_BACK' | 'ROLLED_BACK'
@@ -14,7 +14,7 @@ export type RoundState = 'BETTING' | 'REFUSED' | 'OPEN' | 'PAYING' | 'CLOSED' | 
 /** What may follow what; the store refuses the rest. */
 export const transitions: Record<RoundState, readonly RoundState[]> = {
   BETTING: ['REFUSED', 'OPEN', 'PAYING', 'ROLLING_BACK'],
-  OPEN: ['OPEN', 'PAYING'],
+  OPEN: ['OPEN', 'PAYING', 'ROLLING_BACK'],
   PAYING: ['CLOSED'],
   ROLLING_BACK: ['ROLLED_BACK'],
   REFUSED: [],
@@ -47,6 +47,8 @@ export type Round = {
   balanceMinor: bigint | undefined
   tries: number
   startedAt: number
+  /** Of the last step; none of a round that took no step. */
+  steppedAt: number | undefined
   endedAt: number | undefined
   shownAt: number | undefined
 }
@@ -77,6 +79,7 @@ const toRound = (row: Row): Round => ({
   balanceMinor: minor(row['balance']),
   tries: Number(row['tries']),
   startedAt: Number(row['started_at']),
+  steppedAt: time(row['stepped_at']),
   endedAt: time(row['ended_at']),
   shownAt: time(row['shown_at']),
 })
@@ -127,7 +130,14 @@ export function insertRound(
 type Progress = Partial<
   Pick<
     Round,
-    'refusal' | 'steps' | 'outcome' | 'winMinor' | 'balanceAfterBetMinor' | 'balanceMinor' | 'endedAt'
+    | 'refusal'
+    | 'steps'
+    | 'steppedAt'
+    | 'outcome'
+    | 'winMinor'
+    | 'balanceAfterBetMinor'
+    | 'balanceMinor'
+    | 'endedAt'
   >
 >
 
@@ -142,13 +152,14 @@ export function advance(store: Store, round: Round, state: RoundState, progress:
   const next = { ...round, ...rest, state, outcome: outcome ?? round.outcome, tries: 0 }
   store
     .prepare(
-      `update round set state = ?, refusal = ?, steps = ?, outcome = ?, win = ?, balance_after_bet = ?, balance = ?,
-         ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ? and steps = ?`,
+      `update round set state = ?, refusal = ?, steps = ?, stepped_at = ?, outcome = ?, win = ?, balance_after_bet = ?,
+         balance = ?, ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ? and steps = ?`,
     )
     .run(
       state,
       next.refusal ?? null,
       JSON.stringify(next.steps),
+      next.steppedAt ?? null,
       next.outcome !== undefined ? JSON.stringify(next.outcome) : null,
       next.winMinor,
       next.balanceAfterBetMinor ?? null,
@@ -192,11 +203,22 @@ export function listDueRounds(store: Store, now: number): Round[] {
   return rows.map(toRound)
 }
 
-/** Rounds that wait for a step since before `startedBefore`. */
-export function listForgotten(store: Store, startedBefore: number): Round[] {
+/** Whether money or numbers of the player in this game are still under way. */
+export function hasUnfinished(store: Store, owner: Pick<Round, 'player' | 'gameCode'>): boolean {
+  const row = store
+    .prepare(
+      `select 1 from round where player = ? and game_code = ?
+         and state in ('BETTING', 'OPEN', 'PAYING', 'ROLLING_BACK')`,
+    )
+    .get(owner.player, owner.gameCode)
+  return row !== undefined
+}
+
+/** Rounds that wait for a step since before `waitingBefore`. */
+export function listForgotten(store: Store, waitingBefore: number): Round[] {
   const rows = store
-    .prepare("select * from round where state = 'OPEN' and started_at < ? limit 20")
-    .all(startedBefore) as Row[] // the columns of the table
+    .prepare("select * from round where state = 'OPEN' and coalesce(stepped_at, started_at) < ? limit 20")
+    .all(waitingBefore) as Row[] // the columns of the table
   return rows.map(toRound)
 }
 

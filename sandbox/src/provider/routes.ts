@@ -72,21 +72,18 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
     return presentRound(sandbox, await playRound(sandbox, session, command))
   })
   app.post('/api/rounds/:id/steps', async (request) => {
-    const { round, session } = ownRound(sandbox, request)
+    const round = ownRound(sandbox, request)
     const body = z.strictObject({ index: z.int().min(0).max(100), step: z.unknown() })
-    return presentRound(
-      sandbox,
-      await stepRound(sandbox, session, { round, ...readInput(body, request.body) }),
-    )
+    return presentRound(sandbox, await stepRound(sandbox, { round, ...readInput(body, request.body) }))
   })
   app.get('/api/rounds', (request) => ({
     rounds: listRounds(sandbox.store, sessionOf(sandbox, request), historyLength).map((round) =>
       presentRound(sandbox, round),
     ),
   }))
-  app.get('/api/rounds/:id', (request) => presentRound(sandbox, ownRound(sandbox, request).round))
+  app.get('/api/rounds/:id', (request) => presentRound(sandbox, ownRound(sandbox, request)))
   app.post('/api/rounds/:id/shown', (request) => {
-    const { round } = ownRound(sandbox, request)
+    const round = ownRound(sandbox, request)
     markShown(sandbox.store, round, sandbox.now())
     return { shown: true }
   })

@@ -126,19 +126,18 @@ function ofHold(title: HoldTitle): RoundChances {
   const parts = [quiet, weighted(hold.values), grand, ...begun]
   const top = Math.max(...parts.map(topOf)) + cells * topOf(weighted(hold.values)) + hold.grand
   const ends = starts.map((start) => coinsAtEnd(title, start))
-  const whole = combineChances(parts, top, ([rest = one, value = one, full = one, ...starting]) =>
-    starting.reduce((sum, point, at) => {
-      const held = (ends[at] ?? []).reduce<Point>(
-        (all, chance, coins) => {
-          if (chance === 0) return all
-          const worth = scaled(power(value, coins), chance)
-          return plus(all, coins === cells ? times(worth, full) : worth)
-        },
-        [0, 0],
-      )
-      return plus(sum, times(point, held))
-    }, rest),
-  )
+  const fewest = Math.min(...starts)
+  const whole = combineChances(parts, top, ([rest = one, value = one, full = one, ...starting]) => {
+    let sum = rest
+    let worth = power(value, fewest)
+    for (let coins = fewest; coins <= cells; coins++) {
+      let held: Point = [0, 0]
+      for (const [at, point] of starting.entries()) held = plus(held, scaled(point, ends[at]?.[coins] ?? 0))
+      sum = plus(sum, times(held, coins === cells ? times(worth, full) : worth))
+      worth = times(worth, value)
+    }
+    return sum
+  })
   return { ...whole, top }
 }
 

@@ -133,6 +133,8 @@ const versions = [
    create unique index round_unfinished on round (player, game_code)
      where state in ('BETTING', 'OPEN', 'PAYING', 'ROLLING_BACK');
    create unique index round_seed on round (seed_id, nonce) where seed_id is not null;`,
+  // A round waits for its player from its last step on.
+  'alter table round add column stepped_at integer;',
 ]
 
 export type Store = DatabaseSync

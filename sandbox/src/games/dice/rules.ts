@@ -1,4 +1,4 @@
-import { noStep, type Rules, whole, wholeOf, wordOf } from '../kit/rules.ts'
+import { noStep, type Rules, toHundredths, whole, wholeOf, wordOf } from '../kit/rules.ts'
 
 /** Rolls are 0.00 to 99.99, counted in hundredths. */
 export const rolls = 10_000
@@ -12,8 +12,8 @@ export type DiceBet = {
 }
 export type DiceShown = { roll: number; isWon: boolean }
 
-/** Of all that is staked 99 % comes back, rounded down to a ten-thousandth of the stake. */
-export const paysFor = (chance: number): number => Math.floor((0.99 * rolls * whole) / chance)
+/** Of all that is staked 99 % comes back, rounded down to a hundredth of the stake. */
+export const paysFor = (chance: number): number => toHundredths((99 * rolls * (whole / 100)) / chance)
 
 /** The first roll that is above the line, or the first that is not below it. */
 export const lineOf = ({ side, chance }: DiceBet): number => (side === 'under' ? chance : rolls - chance)

@@ -10,7 +10,7 @@ export const diceTexts: OwnTexts = {
     over: '{line} or over',
     rolled: 'Rolled {roll}.',
     rules:
-      'One of 10,000 rolls from 0.00 to 99.99 comes, each as likely as the others.\nUnder wins when the roll is below your line, over when it is on the line or above it.\nA win pays 0.99 divided by its chance, times the stake, rounded down to four places.',
+      'One of 10,000 rolls from 0.00 to 99.99 comes, each as likely as the others.\nUnder wins when the roll is below your line, over when it is on the line or above it.\nA win pays 0.99 divided by its chance, times the stake, rounded down to two places.',
   },
   th: {
     gameName: 'ไดซ์',
@@ -21,6 +21,6 @@ export const diceTexts: OwnTexts = {
     over: '{line} ขึ้นไป',
     rolled: 'ทอยได้ {roll}',
     rules:
-      'ผลทอยเป็นหนึ่งใน 10,000 ค่า จาก 0.00 ถึง 99.99 ทุกค่ามีโอกาสเท่ากัน\nฝั่งต่ำชนะเมื่อผลน้อยกว่าเส้นของคุณ ฝั่งสูงชนะเมื่อผลเท่ากับหรือมากกว่าเส้น\nเมื่อชนะ จ่าย 0.99 หารด้วยโอกาสชนะ คูณเดิมพัน ปัดลงที่ทศนิยมสี่ตำแหน่ง',
+      'ผลทอยเป็นหนึ่งใน 10,000 ค่า จาก 0.00 ถึง 99.99 ทุกค่ามีโอกาสเท่ากัน\nฝั่งต่ำชนะเมื่อผลน้อยกว่าเส้นของคุณ ฝั่งสูงชนะเมื่อผลเท่ากับหรือมากกว่าเส้น\nเมื่อชนะ จ่าย 0.99 หารด้วยโอกาสชนะ คูณเดิมพัน ปัดลงที่ทศนิยมสองตำแหน่ง',
   },
 }

@@ -45,7 +45,7 @@ test.each(hiloMaths.rows)('hi-lo returns what its table says: $plan', ({ plan, .
   expect(play(plan as Plan[])).toEqual({ rtpBps, hitBps, mostPays }) // the plans of this table
 })
 
-test('every guess at every card returns what the band says, and wins with the ranks that it counts', () => {
+test('every guess at every card wins with the ranks that it counts', () => {
   for (const card of ranks)
     for (const guess of ['higher', 'lower', 'same'] as const) {
       const ways = waysOf(card, guess)
@@ -56,8 +56,25 @@ test('every guess at every card returns what the band says, and wins with the ra
       }
       const won = ranks.filter((next) => !position(next)?.isOver)
       expect(won, `${guess} at ${rankOf(card)}`).toHaveLength(ways)
-      expect([9899, 9900]).toContain(Math.floor((paysFor([ways]) * ways) / 13))
     }
+})
+
+test('every series of guesses lies in the declared band', () => {
+  let [lowest, highest] = [Infinity, 0]
+  const follow = (chances: readonly number[]) => {
+    const pays = paysFor(chances)
+    if (chances.length > 0) {
+      const rtp = Math.floor(chances.reduce((left, ways) => (left * ways) / 13, pays) + 1e-9)
+      ;[lowest, highest] = [Math.min(lowest, rtp), Math.max(highest, rtp)]
+      // A hundredth of the stake is less than 0.2 % of all that is worth five stakes or more.
+      if (pays >= 50_000) return
+    }
+    // The order of guesses does not matter.
+    for (let ways = chances.at(-1) ?? 12; ways > 0; ways--) follow([...chances, ways])
+  }
+  follow([])
+  expect([lowest, highest]).toEqual(hiloMaths.bandBps)
+  expect(lowest).toBeLessThan(9900 * (1 - 0.002))
 })
 
 test('a skipped card costs and brings nothing, and without a guess nothing is cashed out', () => {
@@ -78,6 +95,14 @@ test('a round of 90 cards can still be cashed out, and goes no further', () => {
   expect(hilo.play({}, many, same)?.isOver).toBe(false)
   expect(hilo.play({}, [...many, { guess: 'skip' }], same)).toBeUndefined()
   expect(hilo.play({}, [...many, { stop: true }], same)).toMatchObject({ isOver: true })
+})
+
+test('a round whose 90 cards were all skipped can be ended, with its stake, and takes no guess', () => {
+  const many = Array.from({ length: 90 }, () => ({ guess: 'skip' as const }))
+  const same = () => 20
+  expect(hilo.play({}, [...many, { guess: 'higher' }], same)).toBeUndefined()
+  expect(hilo.play({}, [...many, { stop: true }], same)).toMatchObject({ isOver: true, pays: 10_000 })
+  expect(hilo.play({}, [...many.slice(1), { stop: true }], same)).toBeUndefined()
 })
 
 test.each([{}, { guess: 'red' }, { guess: 3 }, null])('hi-lo knows no step %o', (step) => {

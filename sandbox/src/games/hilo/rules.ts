@@ -7,7 +7,7 @@ export const guesses = ['higher', 'lower', 'same', 'skip'] as const
 export type Guess = (typeof guesses)[number]
 const ranks = 13
 const king = ranks - 1
-/** After so many cards a round can only be cashed out. */
+/** After so many cards a round can only be cashed out, also when each was skipped. */
 const mostSteps = 90
 
 export type HiloStep = { guess: Guess } | Stop
@@ -47,6 +47,13 @@ function isRight(card: number, guess: Guess, next: number): boolean {
   }
 }
 
+/** Once there was a guess, and where no card comes any more. */
+export const canStop = (taken: readonly Guess[]): boolean =>
+  taken.length >= mostSteps || taken.some((guess) => guess !== 'skip')
+
+/** A guess where no card comes any more is not offered. */
+export const canGuess = (taken: readonly Guess[]): boolean => taken.length < mostSteps
+
 export const paysFor = (chances: readonly number[]): number =>
   chances.length === 0 ? whole : paysAfter(chances.map((ways) => [ways, ranks] as const))
 
@@ -69,10 +76,10 @@ export const hilo: Rules<object, HiloStep, HiloShown> = {
     })
     for (const [index, step] of steps.entries()) {
       const isLast = index === steps.length - 1
-      if ('stop' in step) return isLast && chances.length > 0 ? at(true, false) : undefined
+      if ('stop' in step) return isLast && canStop(taken) ? at(true, false) : undefined
       const card = cards.at(-1) ?? 0
       const ways = waysOf(card, step.guess)
-      if (ways === undefined || index >= mostSteps) return undefined
+      if (ways === undefined || !canGuess(taken)) return undefined
       const next = draw(52)
       cards.push(next)
       taken.push(step.guess)

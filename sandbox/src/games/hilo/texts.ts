@@ -22,7 +22,7 @@ export const hiloTexts: OwnTexts = {
     cards: 'Cards so far: {cards}',
     told: 'Cards: {cards}.',
     rules:
-      'A card lies open. Guess whether the next is higher or lower; the same rank wins with either guess. On an ace, which is lowest, and on a king the same rank is a guess of its own.\nEach card comes from a full deck: all 52 are equally likely every time.\nA right guess raises what the round is worth by its fair odds, less 1 % once. Cash out after any of them. A wrong one ends the round and pays nothing. A card may be skipped. A round worth 10,000 stakes or more is cashed out by itself.',
+      'A card lies open. Guess whether the next is higher or lower; the same rank wins with either guess. On an ace, which is lowest, and on a king the same rank is a guess of its own.\nEach card comes from a full deck: all 52 are equally likely every time.\nA right guess raises what the round is worth by its fair odds, less 1 % once, rounded down to two places. Cash out after any of them. A wrong one ends the round and pays nothing. A card may be skipped; after 90 cards the round can only be cashed out. A round worth 10,000 stakes or more is cashed out by itself.',
   },
   th: {
     gameName: 'ไฮโล',
@@ -45,6 +45,6 @@ export const hiloTexts: OwnTexts = {
     cards: 'ไพ่ที่ผ่านมา: {cards}',
     told: 'ไพ่: {cards}',
     rules:
-      'เปิดไพ่หนึ่งใบ ทายว่าใบถัดไปสูงกว่าหรือต่ำกว่า แต้มเท่ากันชนะทั้งสองฝั่ง เมื่อเป็นเอซ (ต่ำสุด) หรือคิง แต้มเท่ากันเป็นตัวเลือกแยก\nไพ่ทุกใบมาจากสำรับเต็ม ทั้ง 52 ใบมีโอกาสเท่ากันทุกครั้ง\nทายถูกเพิ่มมูลค่าตามโอกาสจริง หัก 1 % ครั้งเดียว รับเงินได้หลังทายถูก ทายผิดรอบจบและไม่จ่าย ข้ามไพ่ได้ รอบที่มีค่าตั้งแต่ 10,000 เท่าของเดิมพันรับเงินให้เอง',
+      'เปิดไพ่หนึ่งใบ ทายว่าใบถัดไปสูงกว่าหรือต่ำกว่า แต้มเท่ากันชนะทั้งสองฝั่ง เมื่อเป็นเอซ (ต่ำสุด) หรือคิง แต้มเท่ากันเป็นตัวเลือกแยก\nไพ่ทุกใบมาจากสำรับเต็ม ทั้ง 52 ใบมีโอกาสเท่ากันทุกครั้ง\nทายถูกเพิ่มมูลค่าตามโอกาสจริง หัก 1 % ครั้งเดียว ปัดลงที่ทศนิยมสองตำแหน่ง รับเงินได้หลังทายถูก ทายผิดรอบจบและไม่จ่าย ข้ามไพ่ได้ ครบ 90 ใบแล้วรับเงินได้อย่างเดียว รอบที่มีค่าตั้งแต่ 10,000 เท่าของเดิมพันรับเงินให้เอง',
   },
 }

@@ -2,7 +2,7 @@ import { el, isStill } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
 import { stop } from '../kit/steps.ts'
 import { type GameView, timesText } from '../kit/view.ts'
-import { type Guess, hilo, type HiloShown, type HiloStep, paysFor, rankOf, waysOf } from './rules.ts'
+import { canGuess, canStop, type Guess, hilo, type HiloShown, type HiloStep, paysFor, rankOf, waysOf } from './rules.ts'
 import { hiloTexts } from './texts.ts'
 
 const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
@@ -53,7 +53,7 @@ function createGuesses(say: KitSay, press: (guess: Guess) => void) {
     for (const { guess, button, label, pays } of buttons) {
       const ways = card === undefined ? undefined : waysOf(card, guess)
       button.hidden = card === undefined ? guess === 'same' : ways === undefined
-      button.disabled = shown === undefined
+      button.disabled = shown === undefined || !canGuess(shown.guesses)
       label.textContent = card === undefined ? say(guess) : labelOf(card, guess, say)
       const isGuess = guess !== 'skip' && shown !== undefined && ways !== undefined
       pays.textContent = isGuess ? timesText(paysFor([...chancesOf(shown), ways])) : ''
@@ -100,7 +100,7 @@ export const view: GameView<object, HiloStep, HiloShown> = {
         past.replaceChildren()
         offer(undefined)
       },
-      stop: ({ guesses }) => (guesses.some((guess) => guess !== 'skip') ? stop : undefined),
+      stop: ({ guesses }) => (canStop(guesses) ? stop : undefined),
       show: async ({ shown, isOver, steps }, isFresh) => {
         const isDeal = isFresh && !('stop' in (steps.at(-1) ?? {}))
         offer(undefined)

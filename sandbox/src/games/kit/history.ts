@@ -22,15 +22,17 @@ function roundItem(view: GameView<unknown, unknown, unknown>, table: Table, roun
     el('span', 'money', money.text(minorOf(round.stake))),
     el('span', isGain ? 'money won' : 'money', isPlayed ? money.text(win) : '—'),
   )
-  const told = round.outcome === null || !isPlayed ? [] : [el('p', 'told', view.tell(round.outcome, say))]
+  // A round from before the kit was another game's: its stake and win are all that this view can tell.
+  const isOwn = round.seeds !== null
+  const told = isOwn && isPlayed && round.outcome !== null ? [view.tell(round.outcome, say)] : []
+  const described = isOwn ? [view.describe(round.bet, say)] : []
   return el(
     'details',
     'round',
     summary,
     el('p', 'round-id', `${say('roundId')} `, el('b', '', round.id)),
-    el('p', 'told', view.describe(round.bet, say)),
-    ...told,
-    ...(told.length === 0 ? [] : [checkOf(gameOf(view.rules), round, say)]),
+    ...[...described, ...told].map((text) => el('p', 'told', text)),
+    ...(isPlayed && round.outcome !== null ? [checkOf(gameOf(view.rules), round, say)] : []),
   )
 }
 

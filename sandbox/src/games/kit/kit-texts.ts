@@ -51,7 +51,7 @@ const en = {
   rowMost: 'Most',
   interruptedTitle: 'If something breaks off',
   interruptedRule:
-    'A round whose stake was taken is kept with its numbers and goes on where it was, in any tab. After 24 hours without a step it ends at what it is worth by then. A stake that nobody can confirm is returned.',
+    'A round whose stake was taken is kept with its numbers and goes on where it was, in any tab. After 24 hours without a step it ends at what it is worth by then; where nothing was at risk yet, the stake is returned. A stake that nobody can confirm is returned.',
   historyEmpty: 'You have not played a round yet.',
   historyNote: 'Your last 50 rounds. Choose one to see and check it.',
   timesIn: 'Times in {zone}.',
@@ -138,7 +138,7 @@ const th: Record<KitKey, string> = {
   rowMost: 'สูงสุด',
   interruptedTitle: 'หากเกมขาดตอน',
   interruptedRule:
-    'รอบที่หักเดิมพันแล้วจะถูกเก็บไว้พร้อมตัวเลข และเล่นต่อจากเดิมได้ในทุกแท็บ หากไม่เล่นต่อเกิน 24 ชั่วโมง รอบจะจบด้วยมูลค่าในขณะนั้น เดิมพันที่ไม่มีใครยืนยันได้จะถูกคืน',
+    'รอบที่หักเดิมพันแล้วจะถูกเก็บไว้พร้อมตัวเลข และเล่นต่อจากเดิมได้ในทุกแท็บ หากไม่เล่นต่อเกิน 24 ชั่วโมง รอบจะจบด้วยมูลค่าในขณะนั้น หากยังไม่มีความเสี่ยงใด เดิมพันจะถูกคืน เดิมพันที่ไม่มีใครยืนยันได้จะถูกคืน',
   historyEmpty: 'คุณยังไม่ได้เล่นสักรอบ',
   historyNote: '50 รอบล่าสุดของคุณ เลือกเพื่อดูและตรวจสอบ',
   timesIn: 'เวลาตามเขตเวลา {zone}',

@@ -55,7 +55,7 @@ export class Play {
     frame.tell({ type: 'ready' })
     if (unseen) {
       table.message(table.say(unseen.state === 'BETTING' ? 'waiting' : 'resumed'))
-      view.choose(unseen.bet)
+      if (unseen.seeds) view.choose(unseen.bet)
       await this.#settle(unseen, false)
     } else if (stepper.amount() === undefined) table.message(table.say('noStake'), 'problem')
     this.#setBusy(false)
@@ -145,7 +145,9 @@ export class Play {
     else table.message(table.say(isKitKey(code) ? code : 'OTHER'), 'problem')
   }
 
+  /** A round from before the kit was another game's: it has no seeds, and nothing that this view could show. */
   async #show(round: RoundView, isFresh: boolean) {
+    if (!round.seeds) return
     const [stakeMinor, winMinor] = [minorOf(round.stake), minorOf(round.win)]
     const { bet, steps, outcome: shown } = round
     const isOver = round.state !== 'OPEN'

@@ -3,6 +3,12 @@ import type { Draw } from './fair.ts'
 /** What a stake is worth is told in ten-thousandths of it: 19800 pays 1.98 times the stake. */
 export const whole = 10_000
 
+/**
+ * Down to a hundredth of the stake: stakes are whole units, so each is paid exactly what is told, and no win is rounded by the
+ * stake that it came of.
+ */
+export const toHundredths = (pays: number): number => Math.floor(pays / 100) * 100
+
 /** Where a round stands after its steps so far. */
 export type Position<Shown = unknown> = {
   /** The rules know no further step: the round pays and ends. */
@@ -30,6 +36,7 @@ export type Rules<Bet, Step, Shown> = {
 export type Game = {
   game: string
   readBet: (raw: unknown) => unknown
+  readStep: (raw: unknown) => unknown
   play: (bet: unknown, steps: readonly unknown[], draw: Draw) => Position | undefined
 }
 
@@ -41,6 +48,7 @@ export const gameOf = <Bet, Step, Shown>({
 }: Rules<Bet, Step, Shown>): Game => ({
   game,
   readBet,
+  readStep,
   play: (raw, rawSteps, draw) => {
     const bet = readBet(raw)
     const steps = rawSteps.map(readStep)

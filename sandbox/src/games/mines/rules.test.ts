@@ -34,13 +34,14 @@ test.each(minesMaths.rows)(
 )
 
 test('every number of mines and tiles lies in the declared band, up to where a round ends by itself', () => {
+  const returns: number[] = []
   for (let count = 1; count < tiles; count++)
     for (let opened = 1; opened <= tiles - count; opened++) {
       const { free, all } = layouts(count, opened)
-      const rtp = bps(free * BigInt(paysFor(count, opened)), all * 10_000n)
-      expect([9899, 9900], `${count} mines, ${opened} tiles`).toContain(rtp)
+      returns.push(bps(free * BigInt(paysFor(count, opened)), all * 10_000n))
       if (paysFor(count, opened) >= endsFrom) break
     }
+  expect([Math.min(...returns), Math.max(...returns)]).toEqual(minesMaths.bandBps)
 })
 
 const seeds = { serverSeed: 's', clientSeed: 'c', nonce: 1 }
