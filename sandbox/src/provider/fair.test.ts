@@ -58,6 +58,15 @@ test('seeds are not changed while a round is open, nor into what is no client se
   expect((await player.fair()).revealed).toEqual([])
 })
 
+test('seeds of an open round are not changed, also when the clock went back behind a refused one', async () => {
+  const player = await fixture.enter({ gameCode: 'o-mines' })
+  fixture.platform.fail('/gw/v1/bet', { status: 'LIMIT_REACHED' })
+  expect((await player.bet({ mines: 3 })).state).toBe('REFUSED')
+  fixture.wait(-10_000)
+  expect((await player.bet({ mines: 3 })).state).toBe('OPEN')
+  expect(await player.changeSeeds('mine')).toEqual({ error: 'ROUND_OPEN' })
+})
+
 test('a revealed round is worked out again, and a changed one is told from it', async () => {
   const player = await fixture.enter(dice)
   const { id } = await player.bet(bet)

@@ -2,7 +2,17 @@ import { el, isStill } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
 import { stop } from '../kit/steps.ts'
 import { type GameView, timesText } from '../kit/view.ts'
-import { canGuess, canStop, type Guess, hilo, type HiloShown, type HiloStep, paysFor, rankOf, waysOf } from './rules.ts'
+import {
+  canGuess,
+  canStop,
+  type Guess,
+  hilo,
+  type HiloShown,
+  type HiloStep,
+  paysFor,
+  rankOf,
+  waysOf,
+} from './rules.ts'
 import { hiloTexts } from './texts.ts'
 
 const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
