@@ -105,10 +105,11 @@ function questionsOf(platform: TestPlatform): Question[] {
     if (!given) throw new Error('asked more often than prepared for')
     return given
   }
-  const login: Ask = ({ account }) => {
+  const logInBy = (name: string) => {
     const { visitor, token } = next()
-    return visitor.logIn(account, 'not-the-password-at-all', { challengeToken: token })
+    return visitor.logIn(name, 'not-the-password-at-all', { challengeToken: token })
   }
+  const login: Ask = ({ account }) => logInBy(account)
   /** A wrong address in either case, another each time: the name alone is not to be told. */
   const mail: Ask = ({ account }) => {
     const { visitor, token } = next()
@@ -140,6 +141,7 @@ function questionsOf(platform: TestPlatform): Question[] {
     { name: 'login-refusals', ask: login, before: prepare('login') },
     { name: 'login-refusals-locked', ask: login, before: prepare('login'), of: 'locked' },
     { name: 'login-refusals-closed', ask: login, before: prepare('login'), of: 'closed' },
+    { name: 'login-refusals-number', ask: ({ mobileNum }) => logInBy(mobileNum), before: prepare('login') },
     { name: 'mail-refusals', ask: mail, before: prepare('login') },
     { name: 'reset-refusals', ask: reset, before: prepare('login') },
     { name: 'login-codes', ask: sendFor('login'), before: prepare('sms') },
