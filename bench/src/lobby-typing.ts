@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { figureLine, type Print } from '#figures.ts'
+import { readInteractions, watchInteractions } from '#interactions.ts'
 import { isTakenOver, type Tab, withTab } from '#tab.ts'
 
 const field = `document.querySelector('main [data-search]')`
@@ -8,24 +9,6 @@ const slowdown = 4
 const words = ['dragon', 'mandarin fortune', 'gem', 'xylophone', 'copper']
 /** From key to key: as hands do it, and with rests so long that the list changes under the next key. */
 const gapsMs = [110, 130, 90, 420, 120, 560]
-
-/** Each key, click and touch with the time until what it led to was shown: the web vital's own definition. */
-const watch = `
-  window.interactions = new Map()
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry.interactionId > 0) {
-        const before = window.interactions.get(entry.interactionId)
-        if (before === undefined || before.ms < entry.duration)
-          window.interactions.set(entry.interactionId, {
-            ms: entry.duration,
-            waitingMs: Math.round(entry.processingStart - entry.startTime),
-            handlingMs: Math.round(entry.processingEnd - entry.processingStart),
-          })
-      }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })`
-
-type Interaction = { ms: number; waitingMs: number; handlingMs: number }
 
 /** Typing in the search of a lobby on a slowed processor: the worst interaction, as few as they are. */
 export async function benchLobbyTyping(url: string, print: Print): Promise<void> {
@@ -38,7 +21,7 @@ export async function benchLobbyTyping(url: string, print: Print): Promise<void>
     await tab.until(isTakenOver('main [data-search]'))
     await sleep(2_000)
     await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await tab.run(watch)
+    await watchInteractions(tab)
     const keys = words.flatMap((word) => [...word, ...Array.from(word, () => 'Backspace')])
     for (const [index, key] of keys.entries()) {
       await press(tab, key)
@@ -57,9 +40,8 @@ async function press(tab: Tab, key: string): Promise<void> {
 }
 
 async function tellWorst(tab: Tab, { keys, print }: { keys: number; print: Print }): Promise<void> {
-  const all = await tab.run<Interaction[]>('[...window.interactions.values()]')
-  const slowest = all.toSorted((a, b) => b.ms - a.ms)
-  const [worst] = slowest
+  const all = await readInteractions(tab)
+  const [worst] = all
   const parts = worst ? `waited ${worst.waitingMs} ms, handled in ${worst.handlingMs} ms` : 'none was seen'
   const over = all.filter(({ ms }) => ms > 50).length
   const value = String(worst?.ms ?? 0)

@@ -1,4 +1,5 @@
 import { benchBets } from '#bets.ts'
+import { benchDialogs } from '#dialogs.ts'
 import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
 import { benchLobby } from '#lobby.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   refusals: benchRefusals,
   search: benchLobbySearch,
   home: benchHome,
+  dialogs: benchDialogs,
   lobby: benchLobby,
 }
 
