@@ -182,10 +182,9 @@ describe('a round with steps', () => {
     const player = await fixture.enter(mines)
     const { id } = await openedOne(player)
     expect(await player.step(id, 0, { tile: 0, more: 'x'.repeat(9000) })).toMatchObject({ state: 'OPEN' })
-    expect(await player.step(id, 1, { stop: true, more: 'x'.repeat(9000) })).toMatchObject({
-      state: 'CLOSED',
-      steps: [{ tile: 0 }, { stop: true }],
-    })
+    const ended = await player.step(id, 1, { stop: true, more: 'x'.repeat(9000) })
+    expect(ended.state).toBe('CLOSED')
+    expect(ended.steps).toEqual([{ tile: 0 }, { stop: true }])
   })
 
   test.each([

@@ -50,8 +50,15 @@ export function combineChances(
   const size = 2 ** Math.ceil(Math.log2(top / unit + 2))
   const spectra = parts.map((chances) => spectrumOf(chances, size, unit))
   const whole: Spectrum = { re: new Float64Array(size), im: new Float64Array(size) }
+  // Filled anew for each of up to a million points.
+  const points = spectra.map((): [number, number] => [0, 0])
   for (let at = 0; at <= size / 2; at++) {
-    const [re, im] = combine(spectra.map((part): Point => [part.re[at]!, part.im[at]!])) // below the size
+    for (const [index, part] of spectra.entries()) {
+      const point = points[index]! // one for each spectrum
+      point[0] = part.re[at]! // below the size
+      point[1] = part.im[at]! // below the size
+    }
+    const [re, im] = combine(points)
     whole.re[at] = re
     whole.im[at] = im
     if (at === 0 || at === size / 2) continue

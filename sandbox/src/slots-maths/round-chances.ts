@@ -52,18 +52,30 @@ function freeSpinsOf(freeSpins: FreeSpins): (quiet: Point, trigger: Point) => Po
     re.fill(0)
     im.fill(0)
     re[0] = 1
-    for (let spin = 1; spin <= freeSpins.most; spin++)
-      for (let level = last; level >= 0 && (awards[level] ?? 0) >= spin; level--) {
-        const [p, q] = level === last ? [a + c, b + d] : [a, b]
-        const [x, y] = [re[level]!, im[level]!] // below the lengths
+    // The first level that a spin may still be at: those below it have played all their spins.
+    let first = 0
+    for (let spin = 1; spin <= freeSpins.most; spin++) {
+      while ((awards[first] ?? Infinity) < spin) first++
+      for (let level = last; level >= first; level--) {
+        const p = level === last ? a + c : a
+        const q = level === last ? b + d : b
+        const x = re[level]! // below the lengths
+        const y = im[level]! // below the lengths
         re[level] = x * p - y * q
         im[level] = x * q + y * p
-        if ((awards[level - 1] ?? 0) < spin) continue
-        const [u, v] = [re[level - 1]!, im[level - 1]!] // below the lengths
+        if (level === first) continue
+        const u = re[level - 1]! // below the lengths
+        const v = im[level - 1]! // below the lengths
         re[level]! += u * c - v * d // below the lengths
         im[level]! += u * d + v * c // below the lengths
       }
-    return [re.reduce((sum, value) => sum + value, 0), im.reduce((sum, value) => sum + value, 0)]
+    }
+    let [real, imaginary] = [0, 0]
+    for (let level = 0; level <= last; level++) {
+      real += re[level]! // below the lengths
+      imaginary += im[level]! // below the lengths
+    }
+    return [real, imaginary]
   }
 }
 
