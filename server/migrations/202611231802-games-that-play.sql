@@ -1,5 +1,5 @@
 -- Mini-games that the stand-in provider plays by now, where its catalogue stands already.
-update game set provider = 'HALCYON', has_demo = true, min_bet = 100
+update game set provider = 'HALCYON', has_demo = true
 where vendor_code = 'ORIGINALS' and provider is null and exists (select from game_provider where code = 'HALCYON')
   and code in (
     'o-dice', 'o-mines', 'giant-mines', 'o-plinko', 'pocket-peg-drop', 'o-kite', 'bold-kite', 'o-wheel',

@@ -153,7 +153,8 @@ describe('a transaction', () => {
         { repeatable: true },
       )
     await Promise.all([lockBoth([1n, 2n]), lockBoth([2n, 1n])])
-    expect(runs).toBe(3)
+    // The one that goes again may take its first row before the other one wakes, and they meet once more.
+    expect(runs).toBeGreaterThan(2)
     const rows = await db.query({ text: 'select text from note' })
     expect(rows).toEqual([{ text: 'xx' }, { text: 'xx' }])
   })
