@@ -129,7 +129,11 @@ for (const screen of ordered)
       const page = await pageIn(context, screen)
       const note = (text: string) => found.push(`${each.locale} ${each.theme} ${text}`)
       const unlisten = listenOnArrival(page, (text) => screen.expected?.test(text) || note(text))
-      for (const line of await checkScreen(page, screen, each)) note(line)
+      try {
+        for (const line of await checkScreen(page, screen, each)) note(line)
+      } catch (error) {
+        throw new Error(`${page.url()} ${found.join('\n')}`, { cause: error })
+      }
       unlisten()
       if (screen.isOwn) await context.close()
       else if (!mayShare(screen)) await page.close()

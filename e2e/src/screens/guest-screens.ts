@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
-import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { answering, dialog, enter, press, type Screen, steps, type } from '#screens/screen.ts'
 
 /** Lets the platform say that it is closed, as far as this page can tell. */
 const closed = (status: 1 | 2) => async (page: Page) => {
@@ -76,7 +76,7 @@ export const guestScreens: readonly Screen[] = [
     name: 'feedback with a mistake',
     path: '/feedback',
     shows: 'main [aria-invalid="true"]',
-    open: press('main button[type="submit"]'),
+    open: steps(type('main textarea', 'short'), enter('main button[type="submit"]')),
   },
   { name: 'app download', path: '/down', shows: '.qr' },
   {

@@ -40,6 +40,9 @@ export async function alive(page: Page, selector: string): Promise<Locator> {
 
 export const press = (selector: string) => async (page: Page) => (await alive(page, selector)).click()
 
+/** By the keyboard, which no part that comes meanwhile can push aside. */
+export const enter = (selector: string) => async (page: Page) => (await alive(page, selector)).press('Enter')
+
 /** Does one after the other. */
 export const steps =
   (...all: readonly ((page: Page) => Promise<unknown>)[]) =>
