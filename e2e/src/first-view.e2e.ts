@@ -150,6 +150,20 @@ test('what is written before the portal’s script comes counts once it is there
   await expect(main.getByRole('searchbox')).toHaveValue('payment password')
 })
 
+test('a form that is sent before the portal’s script comes keeps what was written, and is sent once it is there', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`${readWorld().portal}/feedback`, { waitUntil: 'domcontentloaded' })
+  const form = page.getByRole('main')
+  await form.getByRole('textbox').first().fill('short')
+  await form.getByRole('button', { name: 'Send' }).click()
+  letScriptsCome()
+  await expect(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('textbox').first()).toHaveValue('short')
+  await expect(page).toHaveURL(`${readWorld().portal}/feedback`)
+})
+
 test('a page whose script does not come says so, and the platform hears of it (ERR-01)', async ({
   page,
   forgive,

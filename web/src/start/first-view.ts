@@ -8,7 +8,8 @@ export type AfterFirstView = {
 }
 
 /**
- * Keeps a press on a button, and notes which fields are written into, until both work; see repeat-early-input.ts.
+ * Keeps a press on a button, and notes which fields are written into, until both work; see repeat-early-input.ts. A form is sent
+ * by the portal alone.
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
@@ -30,6 +31,8 @@ export function queueEarlyInput(): void {
   window.earlyInput = early
   addEventListener('click', onClick, true)
   addEventListener('input', onInput, true)
+  // Sent by the browser itself, a form that does not work yet would load the page anew and lose what was written.
+  addEventListener('submit', (event) => event.preventDefault(), true)
 }
 
 type Bring = typeof bringScript
