@@ -6,6 +6,7 @@ import { withMemoryFolder } from './memory-folder.mjs'
 import { countPlaywright, countVitest, testsOfPlaywright, testsOfVitest } from './reports.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm, runTool } from './run-tool.mjs'
+import { screensPart } from './screens-part.mjs'
 import { log } from './log.mjs'
 
 const counted = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
@@ -61,12 +62,17 @@ const unitWithTools = (more, env) => withFirebaseTools((own) => unit(more, { ...
 
 const journeys = (name, own) => async (more, env) => {
   const file = freshReport(name)
+  // Who names tests is not told that they are not this run's.
+  const part = more.length > 0 ? (process.env.SCREENS ?? 'all') : screensPart()
+  process.stdout.write(
+    `Screens: ${part === 'all' ? 'all' : `part ${part} (SCREENS=all looks at all of them)`}\n`,
+  )
   const { code } = await runTool(
     inRoot('node_modules', '.bin', 'playwright'),
     ['test', '--reporter=list,json', ...own, ...more],
     {
       cwd: inRoot('e2e'),
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...env, SCREENS: part, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   )
   return { ...countPlaywright(file, code), tests: testsOfPlaywright(file) }
