@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { exactFigures, simulatedFigures } from '#slots-maths/figures.ts'
 import type { Declared, SlotTitle } from '#games/slots/slot-title.ts'
 
@@ -26,3 +27,7 @@ export function declareTitle(title: SlotTitle, about: { rounds: number; seed: nu
     highestOneIn: Number(found.highestOneIn.toPrecision(3)),
   }
 }
+
+/** Changes with anything that a title's definition says. */
+export const fingerprintOf = (title: SlotTitle): string =>
+  createHash('sha256').update(JSON.stringify(title)).digest('hex').slice(0, 16)
