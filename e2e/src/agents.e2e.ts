@@ -18,6 +18,7 @@ import {
 } from '#calls/wages.ts'
 import { alive } from '#screens/screen.ts'
 import { moveClockTo } from '#world/clock.ts'
+import { passSales } from '#world/pass-sales.ts'
 import { readWorld } from '#world/world.ts'
 
 const th = {
@@ -237,6 +238,7 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
   /** On to a moment at which nobody is logged in any more. */
   const on = async (atMs: number) => {
     await Promise.all([phone.leave(), desk.leave()])
+    await passSales()
     await moveClockTo(atMs)
     ;[top, sub, member] = await Promise.all([logIn(topName), logIn(subName), logIn(memberName)])
     await phone.enter(top)

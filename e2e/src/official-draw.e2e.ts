@@ -6,6 +6,7 @@ import { newRichMember } from '#calls/members.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
 import { moveClockTo } from '#world/clock.ts'
+import { passSales } from '#world/pass-sales.ts'
 import { readWorld } from '#world/world.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
@@ -16,7 +17,9 @@ test('an official draw is bet on, drawn by the feed’s result at its time, and 
 }) => {
   const gameCode = 'XSMB'
   // The sale is a day long, and a login is not: the world is moved to the end of the sale first.
-  await moveClockTo((await readIssue(new Visitor(readWorld()), gameCode)).lockAt - 120_000)
+  const { lockAt } = await readIssue(new Visitor(readWorld()), gameCode)
+  await passSales(gameCode)
+  await moveClockTo(lockAt - 120_000)
   const member = await newRichMember()
   await page.context().addCookies(member.browserCookies())
   await page.goto(`${readWorld().portal}/lottery?gameCode=${gameCode}&vendor=TCG_LOTTO_VN&home=1`)
