@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { root } from './root.mjs'
-import { bold, green, red, seconds } from './log.mjs'
+import { bold, seconds } from './log.mjs'
+import { runStages } from './run-stages.mjs'
 import { stopTools } from './run-tool.mjs'
 import { stages } from './stages.mjs'
 
@@ -14,15 +15,6 @@ function chooseStages([wanted, ...more], isLong) {
   if (stage) return { chosen: [stage], more }
   print(`There is no stage "${wanted}". There are: ${stages.map(({ name }) => name).join(', ')}`)
   return { chosen: [], more: [] }
-}
-
-async function runStage(stage, more) {
-  print(`\n${bold(`=== ${stage.title} (${stage.name})`)}`)
-  const startedAt = Date.now()
-  const counts = await stage.run(more)
-  const verdict = counts.failed > 0 ? red('FAILED') : green('ok')
-  print(`--- ${stage.name}: ${verdict}, ${seconds(Date.now() - startedAt)}`)
-  return { stage, counts }
 }
 
 const nameOf = ({ file, title }) => `${relative(root, resolve(root, file))}: ${title}`
@@ -57,8 +49,7 @@ export async function testAll(args) {
     })
   }
 
-  const results = []
-  for (const stage of chosen) results.push(await runStage(stage, more))
+  const results = await runStages(chosen, { more, isLong })
   printTests(results)
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const broken = results.filter(({ counts }) => counts.failed > 0).map(({ stage }) => stage.name)
