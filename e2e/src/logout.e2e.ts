@@ -4,6 +4,7 @@ import { test } from '#browser/test.ts'
 import { newMember } from '#calls/members.ts'
 import { alive } from '#screens/screen.ts'
 import { moveClockTo, worldNow } from '#world/clock.ts'
+import { passSales } from '#world/pass-sales.ts'
 import { readWorld } from '#world/world.ts'
 
 const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]')
@@ -60,6 +61,7 @@ test('what a tab keeps is there with the session and its pages; one tab stays an
   await expect(async () => {
     // A call of a page that is still on its way keeps the session, and it is to be waited for anew.
     const { warnAt } = (await member.call('sessionEndAt')).value
+    await passSales()
     await moveClockTo(warnAt + 1000)
     for (const tab of tabs) {
       await expect(tab.locator('.hdr .bal-text b')).toBeVisible()
