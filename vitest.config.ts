@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { chromiumOptions } from './e2e/src/browser/chromium.ts'
 import { contractTables } from './web/build/contract-tables.ts'
 import { portalStyles } from './web/build/portal-styles.ts'
@@ -49,6 +50,9 @@ const sharing = globSync(inBrowser, { cwd: web.test.root, exclude: ['**/node_mod
 if (sharing.length > 0)
   throw new Error(`tests in Chromium share their modules, and ${sharing.join(', ')} would replace one`)
 
+const setMotion: BrowserCommand<['reduce' | 'no-preference']> = ({ page }, reducedMotion) =>
+  page.emulateMedia({ reducedMotion })
+
 /** The portal's parts in Chromium, under the portal's styles. */
 const parts = {
   ...web,
@@ -90,7 +94,13 @@ const parts = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumOptions(), actionTimeout: 30_000 }),
+      // What never rests keeps the machine drawing; files that look at it moving say so (withMotion).
+      provider: playwright({
+        launchOptions: chromiumOptions(),
+        actionTimeout: 30_000,
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      commands: { setMotion },
       instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
     },
   },
