@@ -10,6 +10,7 @@ import { Header } from '#shell/Header.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { answer, answerCalls } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
+import { preloadOnIntent } from '#start/preload-on-intent.ts'
 import { DialogHost } from '#start/DialogHost.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category', 'lobby', 'auth', 'download', 'member', 'system'])
@@ -46,6 +47,23 @@ test('the login popup has a login and a register mode, each a press away from th
   await expect.element(dialog('Create your account')).toBeVisible()
   await dialog('Create your account').getByRole('button', { name: 'Log in' }).click()
   await expect.element(dialog('Log in')).toBeVisible()
+})
+
+test('a pointer over what opens a dialog brings what registration asks for first, for visitors alone', async () => {
+  const asked: string[] = []
+  await answerCalls({ registerSettings: () => (asked.push('registerSettings'), answer(settingsWith({}))) })
+  showFrame()
+  logIn()
+  const button = document.createElement('button')
+  button.setAttribute('aria-haspopup', 'dialog')
+  const over = () => button.dispatchEvent(new PointerEvent('pointerover'))
+  button.addEventListener('pointerover', preloadOnIntent)
+  over()
+  becomeGuest()
+  expect(asked).toEqual([])
+  over()
+  over()
+  await expect.poll(() => asked).toEqual(['registerSettings'])
 })
 
 const inRail = (name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true })

@@ -18,6 +18,8 @@ export type DialogProps = {
   /** On a phone: the whole screen, or a card in the middle. */
   phone?: 'full' | 'card'
   locked?: boolean
+  /** Opened by a press that shall show it at once; see showDialog. */
+  isPaintedFirst?: boolean
   /** Picture or promotion at the start side; hidden on phones. */
   side?: ReactNode
   /** Text alone: the body itself takes the focus, so that keys can scroll it. */
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       onClose={onClose}
       locked={locked}
+      isPaintedFirst={props.isPaintedFirst}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-text` : undefined}
       className={cx('dlg', `dlg-${size}`, `dlg-${phone}`, Boolean(props.side) && 'dlg-split')}

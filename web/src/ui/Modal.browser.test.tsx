@@ -1,6 +1,8 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { AfterPaint } from './AfterPaint.tsx'
 import { Button } from './Button.tsx'
 import { ConfirmDialog, Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -40,6 +42,59 @@ test('focuses what asks for it, keeps the focus inside, closes by Escape and giv
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(opener()).toHaveFocus()
+})
+
+const early = (
+  <Opener>
+    {(open, onClose) => (
+      <Dialog open={open} onClose={onClose} title="Log in" closeLabel="Close" isPaintedFirst>
+        <AfterPaint place={<div tabIndex={-1} data-autofocus="" data-testid="place" />}>
+          <TextInput aria-label="Name" data-autofocus />
+        </AfterPaint>
+      </Dialog>
+    )}
+  </Opener>
+)
+const isModal = () => document.querySelector('dialog')?.matches(':modal')
+const pressOn = (button: Locator) => flushSync(() => (button.element() as HTMLButtonElement).click()) // every one here is
+const press = () => pressOn(opener())
+
+test('a dialog that is painted first is there with the press, holds the focus, and is modal after the paint with its field in focus', async () => {
+  show(early)
+  opener().element().focus()
+  press()
+  expect(document.querySelector('dialog')?.open).toBe(true)
+  expect(isModal()).toBe(false)
+  expect(document.activeElement).toBe(page.getByTestId('place').element())
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(isModal()).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
+test.each(['keydown', 'pointerdown'])(
+  'a dialog that is painted first is modal before the first %s reaches anything',
+  (name) => {
+    show(early)
+    press()
+    let heard: boolean | undefined
+    opener()
+      .element()
+      .addEventListener(name, () => (heard = isModal()))
+    opener()
+      .element()
+      .dispatchEvent(new Event(name, { bubbles: true }))
+    expect(heard).toBe(true)
+  },
+)
+
+test('a dialog that is closed before it was painted stays closed', async () => {
+  show(early)
+  press()
+  pressOn(page.getByRole('button', { name: 'Close' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })
 
 test('a locked dialog stays, however often Escape is pressed', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { rememberFocus } from './focus-after.ts'
-import { enterModalStack } from './modal-stack.ts'
+import { showDialog } from './show-dialog.ts'
 
 export type ModalProps = {
   open: boolean
@@ -13,6 +12,8 @@ export type ModalProps = {
   label?: string | undefined
   /** Esc and backdrop do nothing: something under way must not be left by accident. */
   locked?: boolean | undefined
+  /** Opened by a press that shall show it at once; see showDialog. */
+  isPaintedFirst?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   children: ReactNode
 }
@@ -20,36 +21,13 @@ export type ModalProps = {
 // As long as the longest way out in dialog.css.
 const exitMs = 200
 
-const controls = ':is(input, select, textarea, button):enabled'
-
-/** Browsers give the focus to a box that merely scrolls; what can be filled in or pressed comes before that. */
-function focusFirst(dialog: HTMLDialogElement): void {
-  const isInBox = document.activeElement?.matches('dialog, div:not([tabindex])')
-  const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
-  const place = first ?? (isInBox ? dialog.querySelector<HTMLElement>(controls) : null)
-  place?.focus()
-}
-
-/** Opens a dialog over all others; the answer closes it. */
-function show(dialog: HTMLDialogElement): () => void {
-  const giveFocus = rememberFocus(dialog)
-  dialog.showModal()
-  focusFirst(dialog)
-  const leaveStack = enterModalStack(dialog)
-  return () => {
-    leaveStack()
-    dialog.close()
-    // What opened it may go in the same moment.
-    queueMicrotask(giveFocus)
-  }
-}
-
 /**
  * A native modal dialog: focus stays inside and goes back where it was, Esc and backdrop ask to close. An element with
  * `data-autofocus` is focused first. Content lives only while it is open or on its way out.
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, className, labelledBy, describedBy, label, locked, role, children } = props
+  const { isPaintedFirst = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   /** How many close events are on their way that the component itself has caused. */
@@ -60,13 +38,13 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !present || !element) return
-    const hide = show(element)
+    const hide = showDialog(element, isPaintedFirst)
     return () => {
       // Its event comes later, when a content that was waited for may have brought the dialog back.
       if (element.open) ownCloses.current += 1
       hide()
     }
-  }, [open, present])
+  }, [open, present, isPaintedFirst])
 
   useEffect(() => {
     if (open) return

@@ -29,3 +29,9 @@ export const useTopModal = (): HTMLDialogElement | undefined =>
     () => open.at(-1),
     () => undefined,
   )
+
+/** What had the focus of the topmost dialog has gone: its first field has it from now on. */
+export function focusIfLost(): void {
+  if (document.activeElement === document.body)
+    open.at(-1)?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}

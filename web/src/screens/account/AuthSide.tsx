@@ -3,19 +3,19 @@ import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { closeDialog } from '#session/dialogs.ts'
+import { AfterPaint } from '#ui/AfterPaint.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Lockup } from '#ui/Brand.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
 
-/** Promotions for new players beside the form (REG-04..08); without any, the mark alone. */
-export function AuthSide() {
+function SideContent() {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
   const settings = useSettings()
   const { data } = useCall('notice', {})
   const slides = (data?.promotion ?? []).filter((promotion) => promotion.category === 'new_player')
   return (
-    <div className="auth-side">
+    <>
       <Lockup name={settings.brandName} size={24} />
       {slides.length > 0 && (
         <Carousel
@@ -44,6 +44,15 @@ export function AuthSide() {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
+
+/** Promotions for new players beside the form (REG-04..08); without any, the mark alone. */
+export const AuthSide = () => (
+  <div className="auth-side">
+    <AfterPaint>
+      <SideContent />
+    </AfterPaint>
+  </div>
+)

@@ -8,6 +8,7 @@ import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lazyPart } from '#util/load-part.ts'
 import { AuthSide } from './AuthSide.tsx'
+import { FormAfterPaint } from './FormPlace.tsx'
 import { LoginForms } from './LoginForms.tsx'
 import type { OfferedBinding } from './use-social-login.ts'
 
@@ -36,6 +37,7 @@ export function LoginDialog({
       title={offered ? t.social.bindingTitle : t.loginTitle}
       closeLabel={ui.close}
       size="xl"
+      isPaintedFirst
       side={<AuthSide />}
       description={
         offered ? (
@@ -67,7 +69,9 @@ export function LoginDialog({
           <BindingSteps offered={offered} />
         </Suspense>
       ) : (
-        <LoginForms onBinding={setOffered} />
+        <FormAfterPaint name="login">
+          <LoginForms onBinding={setOffered} />
+        </FormAfterPaint>
       )}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { forgetAction } from '#session/login-check.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AuthSide } from './AuthSide.tsx'
 import { affiliateCodeIn } from './affiliate-code.ts'
+import { FormAfterPaint } from './FormPlace.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** The login popup in its register mode (NAV-07, MODAL-07). */
@@ -21,6 +22,7 @@ export function RegisterDialog({ open }: { open: boolean }) {
       title={t.registerTitle}
       closeLabel={ui.close}
       size="xl"
+      isPaintedFirst
       side={<AuthSide />}
       description={
         <>
@@ -31,7 +33,9 @@ export function RegisterDialog({ open }: { open: boolean }) {
         </>
       }
     >
-      <RegisterForm affiliateCode={affiliateCodeIn(new URLSearchParams(location.search))} />
+      <FormAfterPaint name="register">
+        <RegisterForm affiliateCode={affiliateCodeIn(new URLSearchParams(location.search))} />
+      </FormAfterPaint>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { RegistrationMethod } from '@suntala/contract/check-field'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { CodeDialogs } from '#components/form/CodeField.tsx'
 import { CheckField } from '#components/form/fields.tsx'
@@ -9,11 +9,12 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
+import { focusIfLost } from '#ui/modal-stack.ts'
 import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { AffiliateDialog } from './AffiliateDialog.tsx'
 import { useAddressCode } from './affiliate-code.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { FormPlace } from './FormPlace.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import { type Asked, asksForCode, asksForFirebase } from './registration-form.ts'
@@ -46,18 +47,14 @@ type RegistrationProps = Pick<RegisterFormProps, 'binding'> & {
 
 function Registration({ asked, hasReset, onSwitch, binding }: RegistrationProps) {
   const t = usePhrases('auth')
-  const box = useRef<HTMLDivElement>(null)
   const { settings, method } = asked
   const { form, human, captchaRound, typedCode, smsCode, phoneProof, finalWord } = useRegistration(
     asked,
     binding,
   )
-  useEffect(() => {
-    const hasLostFocus = box.current?.closest('dialog') && document.activeElement === document.body
-    if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [])
+  useEffect(focusIfLost, [])
   return (
-    <div ref={box} onInput={human.prepare}>
+    <div onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />
@@ -129,19 +126,12 @@ export function RegisterForm({ hasReset = false, affiliateCode, binding }: Regis
   const { asked, onSwitch, error, refetch } = useAsked(affiliateCode)
   if (error)
     return <ErrorState title={errorText(error)} action={<Button onClick={refetch}>{ui.retry}</Button>} />
-  if (!asked) return <Waiting />
+  if (!asked) return <FormPlace height={331} />
   const { method } = asked
   if (!method) return <InlineNotice tone="warning">{t.registerOff}</InlineNotice>
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<FormPlace height={331} />}>
       <Registration asked={{ ...asked, method }} hasReset={hasReset} onSwitch={onSwitch} binding={binding} />
     </Suspense>
   )
 }
-
-/** In a dialog it holds the focus for the first field, which is not there yet. */
-const Waiting = () => (
-  <div tabIndex={-1} data-autofocus="" aria-busy="true">
-    <Skeleton height={420} />
-  </div>
-)
