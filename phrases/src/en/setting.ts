@@ -94,6 +94,10 @@ export const setting = {
       text: 'A login from elsewhere asks for another proof.',
     },
     passwordMaxAgeDays: { name: 'Age of a password', text: 'Days after which it has to be changed.' },
+    defaultPasswordDays: {
+      name: 'Life of the default password',
+      text: 'Days in which an account that an agent opened with it must be used.',
+    },
     stepUpMinutes: {
       name: 'Length of a proof',
       text: 'Minutes that a fresh proof counts for further changes.',

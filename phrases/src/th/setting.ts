@@ -88,6 +88,10 @@ export const setting = {
     captchaOnLogin: { name: 'ตรวจมนุษย์ตอนเข้า', text: 'ถามทุกคน ไม่ใช่เฉพาะหลังผิด' },
     verifyNewAddress: { name: 'พิสูจน์เมื่อมาจากที่ใหม่', text: 'การเข้าจากที่อื่นต้องพิสูจน์เพิ่ม' },
     passwordMaxAgeDays: { name: 'อายุรหัสผ่าน', text: 'จำนวนวันก่อนต้องเปลี่ยน' },
+    defaultPasswordDays: {
+      name: 'อายุรหัสผ่านตั้งต้น',
+      text: 'จำนวนวันที่บัญชีซึ่งเอเย่นต์เปิดด้วยรหัสนี้ต้องเข้าใช้',
+    },
     stepUpMinutes: { name: 'อายุการพิสูจน์', text: 'นาทีที่การพิสูจน์ยังใช้ได้' },
     sessionWarningSeconds: { name: 'เตือนก่อนหมดเวลา', text: 'วินาทีก่อนเซสชันจบที่จะเตือน' },
     realityCheckMinutes: { name: 'เตือนเวลาเล่น', text: 'นาทีระหว่างการเตือน 0 คือไม่มี' },

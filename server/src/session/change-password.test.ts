@@ -52,6 +52,17 @@ test('so does the default password however its digits are typed', async () => {
   expect((await wide.send('memberInfo')).code).toBe('PASSWORD_CHANGE_REQUIRED')
 })
 
+test('a default password that nobody used in its days is refused like a wrong one, and counts as one', async () => {
+  const { account } = await withForcedChange()
+  await changeMember(account, `password_set_at = now() - interval '71 hours'`)
+  expect((await newVisitor().logIn(account, '123456')).value).toMatchObject({ passwordDefault: true })
+  await changeMember(account, `password_set_at = now() - interval '73 hours'`)
+  const late = newVisitor()
+  const refused = await late.logIn(account, '123456')
+  expect(refused).toMatchObject({ code: 'LOGIN_FAILED', value: { captcha: true } })
+  expect((await late.logIn(account, '123456')).code).toBe('CAPTCHA_REQUIRED')
+})
+
 test('an expired password opens such a session while its module is on (AUTH-26)', async () => {
   await db.query({ text: `update module_flag set is_enabled = true where mod_id = 'PWDEXPFORCECHANGE3'` })
   forgetSettings(db)

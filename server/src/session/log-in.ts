@@ -19,7 +19,7 @@ import { refusalOf } from '#session/may-log-in.ts'
 import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
-import { changeReasons } from '#session/rules.ts'
+import { changeReasons, isDefaultOver } from '#session/rules.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
@@ -84,19 +84,21 @@ export async function logIn(
   const record = (tx: Tx, outcome: SignInOutcome) =>
     recordSignIn(tx, context, { request, memberId: member?.id, method: 'PASSWORD', outcome })
   const tried = { id, onWrong: (tx: Tx) => record(tx, 'WRONG_PASSWORD') }
-  const isRight = await checkAttempt(context, tried, () => verifyPassword(passwordHash, login.password))
+  const operator = await readSettings(context.db)
+  const age = { setAt: member?.passwordSetAt ?? context.clock(), now: context.clock() }
+  const reasons = changeReasons(operator, { password: login.password, ...age })
+  const isRight = await checkAttempt(
+    context,
+    tried,
+    async () =>
+      (await verifyPassword(passwordHash, login.password)) && !isDefaultOver(operator, reasons, age),
+  )
   if (!member || !isRight) throw failed()
   const refusal = refusalOf(member, login.side)
   if (refusal) {
     await context.db.transaction((tx) => Promise.all([clearAttempts(tx, attempt), record(tx, 'REFUSED')]))
     throw new ApiError(refusal)
   }
-  const operator = await readSettings(context.db)
-  const reasons = changeReasons(operator, {
-    password: login.password,
-    setAt: member.passwordSetAt,
-    now: context.clock(),
-  })
   const right = { found: { ...found, member }, attempt, reasons, remembers: login.remember }
   const opened = await logInAtOnce(context, request, right)
   return opened ?? logInByTurns(context, request, { login, ...right })

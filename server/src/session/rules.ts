@@ -77,6 +77,13 @@ export const changeReasons = (
   isExpired: isPasswordExpired(operator, { setAt, now }),
 })
 
+/** The default password is known to everybody: what was given and not used in its days opens nothing. */
+export const isDefaultOver = (
+  { settings }: OperatorSettings,
+  { isDefault }: ChangeReasons,
+  { setAt, now }: { setAt: Date; now: Date },
+): boolean => isDefault && now.getTime() - setAt.getTime() > settings.defaultPasswordDays * dayMs
+
 type Weight = { rank: number; demands: number }
 
 /** Of what a member has to prove by, that which counts: whoever has more than the login's password uses it. */

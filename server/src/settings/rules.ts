@@ -33,6 +33,7 @@ export const defaultSettings: PlatformSettings = {
   throwsPerRound: 5_000,
   termsVersion: '2025-07-01',
   passwordMaxAgeDays: 90,
+  defaultPasswordDays: 3,
   depositTurnover: 1,
   depositExpiryMinutes: 15,
   depositsPendingMax: 3,

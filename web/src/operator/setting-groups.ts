@@ -35,6 +35,7 @@ const groups = {
     'captchaOnLogin',
     'verifyNewAddress',
     'passwordMaxAgeDays',
+    'defaultPasswordDays',
     'stepUpMinutes',
     'sessionWarningSeconds',
     'realityCheckMinutes',
