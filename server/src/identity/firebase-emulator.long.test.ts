@@ -32,10 +32,12 @@ describe.skipIf(!tools)('Firebase’s own emulator (FIREBASE_TOOLS names the pac
     await issuer.close()
   })
 
-  /** What the emulator says of somebody who signed in with Google just now. */
-  async function tokenOf(sub: string): Promise<string> {
+  type Provider = 'google' | 'facebook'
+
+  /** What the emulator says of somebody who signed in just now. */
+  async function tokenOf(sub: string, provider: Provider = 'google'): Promise<string> {
     const person = JSON.stringify({ sub, email: 'ann@example.com', email_verified: true })
-    const postBody = new URLSearchParams({ id_token: person, providerId: 'google.com' }).toString()
+    const postBody = new URLSearchParams({ id_token: person, providerId: `${provider}.com` }).toString()
     const answer = await fetch(
       `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`,
       {
@@ -47,10 +49,10 @@ describe.skipIf(!tools)('Firebase’s own emulator (FIREBASE_TOOLS names the pac
     return ((await answer.json()) as { idToken: string }).idToken // by its documentation
   }
 
-  async function signIn(platform: TestPlatform, idToken: string) {
+  async function signIn(platform: TestPlatform, idToken: string, provider: Provider = 'google') {
     const visitor = new TestVisitor(platform)
     const challengeToken = await visitor.solveChallenge('login')
-    return visitor.send('social', { input: { provider: 'google', idToken, challengeToken } })
+    return visitor.send('social', { input: { provider, idToken, challengeToken } })
   }
 
   test('signs nothing, and what it says is refused however the server is set up', async () => {
@@ -68,14 +70,19 @@ describe.skipIf(!tools)('Firebase’s own emulator (FIREBASE_TOOLS names the pac
     }
   })
 
-  test('writes the claims that the server reads: signed by the published key they are taken', async () => {
-    const platform = await testPlatform(db, issuer.environment)
-    const claims = decodeJwt(await tokenOf('ben'))
-    const answer = await signIn(platform, await issuer.sign(platform.now(), claims))
-    expect(answer).toMatchObject({
-      status: 200,
-      value: { choices: ['link', 'register'], label: 'ann@example.com' },
-    })
-    await platform.server.close()
-  })
+  const providers = ['google', 'facebook'] as const
+  test.each(providers)(
+    'writes the claims of %s that the server reads: signed by the published key they are taken',
+    async (provider) => {
+      const platform = await testPlatform(db, issuer.environment)
+      const claims = decodeJwt(await tokenOf(`ben at ${provider}`, provider))
+      expect(claims).toMatchObject({ firebase: { sign_in_provider: `${provider}.com` } })
+      const answer = await signIn(platform, await issuer.sign(platform.now(), claims), provider)
+      expect(answer).toMatchObject({
+        status: 200,
+        value: { choices: ['link', 'register'], label: 'ann@example.com' },
+      })
+      await platform.server.close()
+    },
+  )
 })
