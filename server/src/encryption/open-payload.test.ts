@@ -19,12 +19,18 @@ const context: Context = {
   log: pino({ level: 'silent' }),
 }
 
-async function seal(payload: object, claims: { iat?: number; jti?: string } = {}): Promise<{ data: string }> {
+const usual = { alg: 'ECDH-ES', enc: 'A256GCM' }
+
+async function seal(
+  payload: object,
+  claims: { iat?: number; jti?: string } = {},
+  algorithms = usual,
+): Promise<{ data: string }> {
   const { kid, privateJwk } = await offerKey(context)
   const { d: _private, ...publicJwk } = privateJwk
   const plain = { ...payload, iat: Math.floor(nowMs / 1000), jti: randomUUID(), ...claims }
   const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .setProtectedHeader({ ...algorithms, kid })
     .encrypt(await importJWK(publicJwk, 'ECDH-ES'))
   return { data }
 }
@@ -66,6 +72,14 @@ test('refuses plain bodies as such, and everything else that does not open with 
   expect(await codeOf({ data: flipped.join('.') })).toBe('REPLAY')
   expect(await codeOf({ data: 'x'.repeat(500) })).toBe('REPLAY')
   expect(await codeOf(await seal({}, { jti: 'not-a-uuid' }))).toBe('REPLAY')
+})
+
+test.each([
+  { alg: 'ECDH-ES', enc: 'A128CBC-HS256' },
+  { alg: 'ECDH-ES', enc: 'A128GCM' },
+  { alg: 'ECDH-ES+A256KW', enc: 'A256GCM' },
+])('refuses what is sealed under our key by $alg and $enc', async (algorithms) => {
+  expect(await codeOf(await seal({}, {}, algorithms))).toBe('REPLAY')
 })
 
 test('offers another key after a day, and opens under the old one for ten minutes more', async () => {
