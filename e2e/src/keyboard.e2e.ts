@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#browser/test.ts'
+import { journey } from '#browser/looks.ts'
 import { readWorld } from '#world/world.ts'
 
 /** More stops than these before the first game would be a journey of their own. */
@@ -14,17 +14,17 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`${maxStops} stops did not lead to ${wanted}`)
 }
 
-test('by keys alone: into the login and back, and on to the first game (ROLE-09)', async ({ page }) => {
+journey('by keys alone: into the login and back, and on to the first game (ROLE-09)', async ({ page, t }) => {
   await page.goto(readWorld().portal)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: t.ui.skipToContent })).toBeFocused()
 
   await tabTo(page, '.hdr-guest button')
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  const opener = page.getByRole('banner').getByRole('button', { name: t.shell.logIn })
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Log in' })
-  await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: t.auth.loginTitle })
+  await expect(dialog.getByRole('textbox', { name: t.auth.username })).toBeFocused()
   for (let stops = 0; stops < 12; stops++) {
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus, header :focus')).toHaveCount(0)
@@ -38,17 +38,17 @@ test('by keys alone: into the login and back, and on to the first game (ROLE-09)
   await expect(dialog).toBeVisible()
 })
 
-test('by keys alone: from the login to the registration and back (AUTH-10)', async ({ page }) => {
+journey('by keys alone: from the login to the registration and back (AUTH-10)', async ({ page, t }) => {
   await page.goto(readWorld().portal)
   await tabTo(page, '.hdr-guest button')
   await page.keyboard.press('Enter')
-  const login = page.getByRole('dialog', { name: 'Log in' })
-  await expect(login.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await login.getByRole('button', { name: 'Open an account' }).press('Enter')
-  const registration = page.getByRole('dialog', { name: 'Create your account' })
-  await expect(registration.getByLabel('Confirm password')).toBeVisible()
+  const login = page.getByRole('dialog', { name: t.auth.loginTitle })
+  await expect(login.getByRole('textbox', { name: t.auth.username })).toBeFocused()
+  await login.getByRole('button', { name: t.auth.openAccount }).press('Enter')
+  const registration = page.getByRole('dialog', { name: t.auth.registerTitle })
+  await expect(registration.getByLabel(t.auth.confirmPassword)).toBeVisible()
   await expect(login).toBeHidden()
-  await registration.getByRole('button', { name: 'Log in' }).press('Enter')
-  await expect(login.getByRole('textbox', { name: 'Username' })).toBeVisible()
+  await registration.getByRole('button', { name: t.auth.login, exact: true }).press('Enter')
+  await expect(login.getByRole('textbox', { name: t.auth.username })).toBeVisible()
   await expect(registration).toBeHidden()
 })
