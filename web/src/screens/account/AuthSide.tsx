@@ -48,11 +48,20 @@ function SideContent() {
   )
 }
 
+type AuthSideProps = {
+  /** In a dialog that is painted first: once it is. */
+  isAfterPaint?: boolean
+}
+
 /** Promotions for new players beside the form (REG-04..08); without any, the mark alone. */
-export const AuthSide = () => (
+export const AuthSide = ({ isAfterPaint = false }: AuthSideProps) => (
   <div className="auth-side">
-    <AfterPaint>
+    {isAfterPaint ? (
+      <AfterPaint>
+        <SideContent />
+      </AfterPaint>
+    ) : (
       <SideContent />
-    </AfterPaint>
+    )}
   </div>
 )

@@ -38,7 +38,7 @@ export function LoginDialog({
       closeLabel={ui.close}
       size="xl"
       isPaintedFirst
-      side={<AuthSide />}
+      side={<AuthSide isAfterPaint />}
       description={
         offered ? (
           <>

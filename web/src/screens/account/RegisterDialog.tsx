@@ -23,7 +23,7 @@ export function RegisterDialog({ open }: { open: boolean }) {
       closeLabel={ui.close}
       size="xl"
       isPaintedFirst
-      side={<AuthSide />}
+      side={<AuthSide isAfterPaint />}
       description={
         <>
           {t.haveAccount}{' '}
