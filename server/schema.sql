@@ -957,7 +957,6 @@ create table ledger_day_sum (
   kind smallint not null,
   amount bigint not null,
   constraint ledger_day_sum_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_watched(account_id),
-  constraint ledger_day_sum_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_transfer_kind(kind),
   constraint ledger_day_sum_pkey PRIMARY KEY (account_id, day, kind)
 );
 
@@ -1656,6 +1655,27 @@ create table member_session (
 CREATE INDEX member_session_member ON member_session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX member_session_seen ON member_session USING btree (last_seen_at);
 
+create table member_transfer (
+  id uuid not null,
+  member_id uuid not null,
+  taker_id uuid not null,
+  direction text not null,
+  currency text not null,
+  amount bigint not null,
+  body_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint member_transfer_amount_check CHECK ((amount > 0)),
+  constraint member_transfer_between_two CHECK ((member_id <> taker_id)),
+  constraint member_transfer_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text]))),
+  constraint member_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_transfer_taker_id_fkey FOREIGN KEY (taker_id) REFERENCES member(id),
+  constraint member_transfer_pkey PRIMARY KEY (id)
+);
+CREATE INDEX member_transfer_given ON member_transfer USING btree (member_id, created_at);
+CREATE INDEX member_transfer_taken ON member_transfer USING btree (taker_id, created_at);
+CREATE TRIGGER member_transfer_append_only BEFORE DELETE OR UPDATE ON member_transfer FOR EACH ROW EXECUTE FUNCTION transfer_refuse_change();
+CREATE TRIGGER member_transfer_no_truncate BEFORE TRUNCATE ON member_transfer FOR EACH STATEMENT EXECUTE FUNCTION transfer_refuse_change();
+
 create table module_flag (
   mod_id text not null,
   parent_mod_id text,
@@ -2275,7 +2295,7 @@ create table turnover_requirement (
   constraint turnover_requirement_amount_check CHECK ((amount > 0)),
   constraint turnover_requirement_check CHECK (((done >= 0) AND (done <= amount))),
   constraint turnover_requirement_completed CHECK (((done = amount) = (completed_at IS NOT NULL))),
-  constraint turnover_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text]))),
+  constraint turnover_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'transfer'::text]))),
   constraint turnover_requirement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint turnover_requirement_pkey PRIMARY KEY (member_id, id),
   constraint turnover_requirement_source_source_id_key UNIQUE (source, source_id)
@@ -3197,7 +3217,7 @@ CREATE OR REPLACE FUNCTION ledger_count_days(p_account bigint, p_zone text, p_si
  LANGUAGE sql
  STABLE
 AS $function$
-  select (n.created_at at time zone p_zone)::date, n.kind, sum(n.amount)::bigint
+  select (n.created_at at time zone p_zone)::date, ledger_sum_kind(n.kind, n.amount), sum(n.amount)::bigint
     from (select -amount as amount, kind, created_at from ledger_transfer
         where debit_account = p_account and debit_version is not null
           and created_at >= p_since::timestamp at time zone p_zone
@@ -3396,6 +3416,14 @@ begin
     and a.class = 26 and a.currency = p_main & 15 and a.detail = p_main::text;
   return v_account;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_owner_of(p_account bigint)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select owner_id from ledger_account where id = p_account
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger_part_key(p_whole uuid, p_part uuid)
  RETURNS uuid
@@ -3624,6 +3652,14 @@ begin
   raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'LG001';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_sum_kind(p_kind smallint, p_amount bigint)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_kind = 7 and p_amount < 0 then -7 else p_kind end::smallint
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger_sum_since(p_account bigint, p_kinds smallint[], p_since date)
  RETURNS bigint
  LANGUAGE sql
@@ -3641,7 +3677,7 @@ AS $function$
 begin
   if not exists (select from ledger_watched) then return null; end if;
   insert into ledger_day_sum as s (account_id, day, kind, amount)
-    select w.account_id, (n.created_at at time zone w.time_zone)::date, n.kind, sum(n.amount)
+    select w.account_id, (n.created_at at time zone w.time_zone)::date, ledger_sum_kind(n.kind, n.amount), sum(n.amount)
       from (select debit_account as account_id, -amount as amount, kind, created_at from posted
           where debit_version is not null
         union all select credit_account, amount, kind, created_at from posted where credit_version is not null) n
@@ -4710,7 +4746,7 @@ CREATE OR REPLACE FUNCTION protection_used(p_account bigint, p_kind text, p_sinc
  STABLE
 AS $function$
   select case p_kind
-    when 'deposit' then ledger_sum_since(p_account, '{1}', p_since)
+    when 'deposit' then ledger_sum_since(p_account, '{1,7}', p_since)
     when 'stake' then greatest(0, -ledger_sum_since(p_account, '{14,15}', p_since))
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
@@ -4756,6 +4792,14 @@ AS $function$
     where c.ancestor_id = p_agent and c.depth > 0 and (p_member is null or c.member_id = p_member)
       and (not p_is_direct or c.depth = 1)
 $function$;
+
+CREATE OR REPLACE FUNCTION transfer_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
+end $function$;
 
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)
  RETURNS void

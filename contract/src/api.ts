@@ -18,6 +18,7 @@ import { protection } from '#protection.ts'
 import { record } from '#record.ts'
 import { session } from '#session.ts'
 import { settings } from '#settings.ts'
+import { transfer } from '#transfer.ts'
 import { verification } from '#verification.ts'
 import { wallet } from '#wallet.ts'
 
@@ -39,6 +40,7 @@ export const groups = {
   wallet,
   promotion,
   cashier,
+  transfer,
   game,
   lottery,
   record,

@@ -114,6 +114,8 @@ export const errorStatus = {
   STATE_CONFLICT: 409,
   /** An account that is not below the agent who asks. */
   NOT_RELATED: 403,
+  /** To whom money is given cannot take it at the moment; why stays untold. */
+  RECEIVER_CLOSED: 422,
   /** A branch cannot come under one of its own. */
   BRANCH_CYCLE: 409,
   /** value.min and value.max, in per cent. */

@@ -217,6 +217,15 @@ export const WithdrawalInput = z.strictObject({
   paymentPassword: filled(64),
 })
 
+export const transferDirections = ['up', 'down'] as const
+
+export const TransferRelativeInput = z.strictObject({
+  direction: z.enum(transferDirections),
+  memberId: id,
+  amount: positiveAmount,
+  paymentPassword: filled(64),
+})
+
 export const receiptActions = ['received', 'partial', 'notReceived', 'allReceived'] as const
 
 export const ReceiptInput = z.strictObject({

@@ -96,6 +96,16 @@ export const PlatformSettings = z.strictObject({
   withdrawFee: AmountFromZero,
   /** So long withdrawals wait after a member changed a password or added another account to be paid to; 0 is not at all. */
   withdrawHoldHours: within(0, 720),
+  /** Which ways members may give money to one another: to the upline, to accounts below. */
+  transferUp: z.boolean(),
+  transferDown: z.boolean(),
+  /** Of one such transfer, and of all that a member gives in a day. */
+  transferMin: AmountFromZero,
+  transferMax: AmountFromZero,
+  transferDailyMax: AmountFromZero,
+  /** What goes up, or down, must be bet through this many times by its taker before it can leave. */
+  transferUpTurnover: within(0, 100),
+  transferDownTurnover: within(0, 100),
   /** So long a member's proof of who they are counts for further changes of secrets and payees. */
   stepUpMinutes: within(1, 60),
   /** So long before a session ends its member is warned, and can stay. */

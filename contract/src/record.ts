@@ -188,10 +188,10 @@ export const record = {
       content: z.array(
         z.object({
           id: Id,
-          source: z.enum(['deposit', 'bonus']),
-          /** The promotion's or the channel's own name; empty when there is none. */
+          source: z.enum(['deposit', 'bonus', 'transfer']),
+          /** The promotion's or the channel's own name, or who gave; empty when there is none. */
           name: z.string(),
-          /** What a promotion paid; null for a deposit. */
+          /** What a promotion paid; null for a deposit or a transfer. */
           amount: Amount.nullable(),
           turnoverNeeded: Amount,
           turnoverDone: Amount,

@@ -54,6 +54,7 @@ import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
 import { assertOpen } from '#settings/assert-open.ts'
 import * as settings from '#settings/module.ts'
+import * as transfer from '#transfer/module.ts'
 import * as verification from '#verification/module.ts'
 import * as wallet from '#wallet/module.ts'
 
@@ -81,6 +82,7 @@ export const modules = {
   wallet: wallet.module,
   promotion: promotion.module,
   cashier: cashier.module,
+  transfer: transfer.module,
   game: game.module,
   lottery: lottery.module,
   record: record.module,

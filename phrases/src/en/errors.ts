@@ -124,6 +124,7 @@ export const errors = {
     max ? `This slip is too large: at most ${max} bets at once.` : 'This slip is too large.',
   STATE_CONFLICT: 'This has changed in the meantime. Here is how it stands now.',
   NOT_RELATED: 'This account is not below yours.',
+  RECEIVER_CLOSED: 'This account cannot take this money at the moment.',
   RATE_RANGE: ({ min = '0', max }) =>
     max ? `Choose a rate from ${min} to ${max} per cent.` : 'This rate is not possible.',
   RATE_ABOVE_OWN: ({ max }) =>

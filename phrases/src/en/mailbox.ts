@@ -17,6 +17,8 @@ export const mailbox = {
     withdrawalDisputed: 'Withdrawal is being looked into',
     withdrawalRefunded: 'Withdrawal is back',
     withdrawalConfirmed: 'Withdrawal checked',
+    transferGiven: 'Money given',
+    transferTaken: 'Money from a member',
     receiptForced: 'Withdrawal counts as received',
     loginPasswordChanged: 'Login password changed',
     paymentPasswordChanged: 'Payment password changed',

@@ -18,6 +18,8 @@ export const notices = {
     `Your deposit of ${p.amount} was sent back to the account that it was paid from.`,
   depositRefundFailed: (p: { amount: string }) =>
     `Your deposit of ${p.amount} could not be sent back. The money is in your account again.`,
+  transferGiven: (p: { amount: string; name: string }) => `You gave ${p.amount} to ${p.name}.`,
+  transferTaken: (p: { amount: string; name: string }) => `${p.name} gave you ${p.amount}.`,
   withdrawalCredited: (p: { amount: string }) =>
     `${p.amount} was sent to your bank. Please confirm when it arrives.`,
   withdrawalFailed: (p: { amount: string }) =>

@@ -14,6 +14,7 @@ export const notification = {
   },
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
+  transfer: 'Transfer',
   /** Without amounts, which stand on a locked screen only where the member wants it. */
   money: {
     depositCredited: 'Your deposit has arrived.',
@@ -30,6 +31,8 @@ export const notification = {
     withdrawalDisputed: 'We are looking into your withdrawal.',
     withdrawalRefunded: 'Your withdrawal is back in your account.',
     withdrawalConfirmed: 'We checked your withdrawal: it has arrived, so the case is closed.',
+    transferGiven: 'Money was given from your account to another member.',
+    transferTaken: 'A member has given you money.',
     receiptForced: 'The time to confirm your withdrawal has passed, so it counts as received.',
   },
   house: { feedbackAnswered: 'Your feedback was answered.' },

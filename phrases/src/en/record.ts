@@ -11,6 +11,11 @@ export const record = {
     hourly: 'Hourly salary',
     realtime: 'Real-time salary',
   },
+  /** Transfers between members, by the other side. */
+  transfers: {
+    given: (p: { name: string }) => `To ${p.name}`,
+    taken: (p: { name: string }) => `From ${p.name}`,
+  },
   export: 'Export',
   exported: (p: { count: number }) => plural('en', p.count, { one: '# line saved', other: '# lines saved' }),
   presets: 'Usual ranges',
@@ -118,7 +123,7 @@ export const record = {
     filter: 'Show',
     all: 'All',
     states: { active: 'Open', completed: 'Done' },
-    sources: { deposit: 'Deposit', bonus: 'Reward' },
+    sources: { deposit: 'Deposit', bonus: 'Reward', transfer: 'Transfer' },
     none: 'Nothing here',
     noneText: 'Rewards and deposits that must be bet through stand here, each with how far it is.',
     toPromotions: 'See promotions',

@@ -171,6 +171,19 @@ export const setting = {
       name: 'Time to confirm a receipt',
       text: 'Minutes until a sent withdrawal counts as received.',
     },
+    transferUp: { name: 'Members give to their uplines', text: 'Off: nobody can.' },
+    transferDown: { name: 'Members give to accounts below', text: 'Off: nobody can.' },
+    transferMin: { name: 'Least transfer', text: 'Between members. No smaller one is taken.' },
+    transferMax: { name: 'Largest transfer', text: 'Between members. No larger one is taken.' },
+    transferDailyMax: { name: 'Transfers of a day', text: 'All that one member gives, together.' },
+    transferUpTurnover: {
+      name: 'Turnover of money given up',
+      text: 'How many times an upline bets it through before it can leave.',
+    },
+    transferDownTurnover: {
+      name: 'Turnover of money given down',
+      text: 'How many times a downline bets it through before it can leave.',
+    },
     agentCommissionMax: {
       name: 'Highest commission rate',
       text: 'Per cent of lottery stakes; agents of the top who were given none have it.',

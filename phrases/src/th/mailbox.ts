@@ -17,6 +17,8 @@ export const mailbox = {
     withdrawalDisputed: 'กำลังตรวจสอบการถอนเงิน',
     withdrawalRefunded: 'คืนเงินถอนแล้ว',
     withdrawalConfirmed: 'ตรวจสอบการถอนเงินแล้ว',
+    transferGiven: 'โอนเงินแล้ว',
+    transferTaken: 'ได้รับเงินโอน',
     receiptForced: 'ถือว่าได้รับเงินถอนแล้ว',
     loginPasswordChanged: 'เปลี่ยนรหัสผ่านเข้าสู่ระบบแล้ว',
     paymentPasswordChanged: 'เปลี่ยนรหัสผ่านการเงินแล้ว',

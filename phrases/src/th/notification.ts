@@ -15,6 +15,7 @@ export const notification = {
   },
   deposit: 'ฝากเงิน',
   withdrawal: 'ถอนเงิน',
+  transfer: 'โอนเงิน',
   money: {
     depositCredited: 'เงินฝากของคุณเข้าบัญชีแล้ว',
     depositFailed: 'การฝากไม่สำเร็จ ไม่มีการหักเงิน',
@@ -30,6 +31,8 @@ export const notification = {
     withdrawalDisputed: 'เรากำลังตรวจสอบการถอนของคุณ',
     withdrawalRefunded: 'เงินถอนของคุณกลับเข้าบัญชีแล้ว',
     withdrawalConfirmed: 'เราตรวจสอบการถอนของคุณแล้ว เงินถึงบัญชีแล้ว จึงปิดเรื่องนี้',
+    transferGiven: 'มีการโอนเงินจากบัญชีของคุณให้สมาชิกคนอื่น',
+    transferTaken: 'สมาชิกคนหนึ่งโอนเงินให้คุณ',
     receiptForced: 'หมดเวลายืนยันการรับเงินถอน จึงถือว่าได้รับแล้ว',
   },
   house: { feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว' },

@@ -37,6 +37,8 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   withdrawalRefunded: { ...withdrawal, tone: 'success' },
   withdrawalConfirmed: { ...withdrawal, tone: 'info' },
   receiptForced: { ...withdrawal, tone: 'info' },
+  transferGiven: { ...wallet, tone: 'info' },
+  transferTaken: { ...wallet, tone: 'success' },
   roundRefunded: { ...draws, tone: 'info' },
   winTakenBack: { ...draws, tone: 'warning' },
   chaseFinished: { ...draws, tone: 'info' },

@@ -3,7 +3,7 @@ import { inEveryLanguage } from '@suntala/phrases/every-language'
 import { factsOf, type Language, toLanguage } from '@suntala/phrases/languages'
 import { noticeTitle } from '#content/begun-notices.ts'
 import type { Database } from '#db/database.ts'
-import { tagOf, type Told } from '#notification/rules.ts'
+import { type MoneyKey, tagOf, type Told } from '#notification/rules.ts'
 import type { Device, Waiting } from '#notification/store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
@@ -32,10 +32,13 @@ function chaseWords({ key, name, amount }: Chase, { language, amounts }: Shown):
   return { title: name, body, opens: 'bets' }
 }
 
-function moneyWords({ key, amount }: Of<'money'>, { language, amounts }: Shown): Words {
+const titleOf = (key: MoneyKey) =>
+  key.startsWith('deposit') ? 'deposit' : key.startsWith('transfer') ? 'transfer' : 'withdrawal'
+
+function moneyWords({ key, amount, name = '' }: Of<'money'>, { language, amounts }: Shown): Words {
   const t = texts[language]
-  const body = amounts ? notices[language][key]({ amount }) : t.money[key]
-  return { title: key.startsWith('deposit') ? t.deposit : t.withdrawal, body, opens: 'money' }
+  const body = amounts ? notices[language][key]({ amount, name }) : t.money[key]
+  return { title: t[titleOf(key)], body, opens: 'money' }
 }
 
 async function houseWords(db: Database, told: Of<'house'>, { language }: Shown): Promise<Words | undefined> {

@@ -77,6 +77,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   deposit: { onClosing: money, toldIn: 'deposits' },
   withdrawal: { onClosing: money, toldIn: 'withdrawals' },
   upload: { onClosing: { keep: 'proofs of withdrawals and slips of deposits' }, toldIn: 'pictures' },
+  member_transfer: { onClosing: money, toldIn: { untold: 'each stands among the transfers' } },
   promotion_claim: { onClosing: money, toldIn: 'rewards' },
   turnover_requirement: { onClosing: money, toldIn: 'turnover' },
   turnover_lifted: {

@@ -35,6 +35,12 @@ export async function assertMaySpend(tx: Tx, spender: Spender, amountMinor: bigi
 export const assertMayPlay = ({ db }: Pick<Context, 'db'>, spender: Spender): Promise<void> =>
   db.transaction((tx) => assertMaySpend(tx, spender, 1n))
 
+/** Whether a member rests, who would give money away. @throws ApiError ON_BREAK, SELF_EXCLUDED */
+export async function assertNotResting(tx: Tx, spender: Spender): Promise<void> {
+  const refusal = await selectRefusal(tx, { ...spender, amountMinor: 0n })
+  if (refusal?.verdict === 'RESTING') throw await refusalError(tx, refusal, spender)
+}
+
 /**
  * Whether a member may pay in: gross, with all that is under way.
  * @param addedMinor what a deposit may come to beyond its amount, at most
@@ -47,8 +53,7 @@ export async function assertMayDeposit(
   { amountMinor, addedMinor, openMinor }: { amountMinor: bigint; addedMinor: bigint; openMinor: bigint },
 ): Promise<void> {
   if (!(await holdGuardRow(tx, spender.memberId))) return
-  const refusal = await selectRefusal(tx, { ...spender, amountMinor: 0n })
-  if (refusal?.verdict === 'RESTING') throw await refusalError(tx, refusal, spender)
+  await assertNotResting(tx, spender)
   const limits = await selectLimits(tx, spender.memberId)
   const { timeZone } = (await loadSettings(tx)).settings
   const uses = await selectUse(tx, { ...spender, timeZone })

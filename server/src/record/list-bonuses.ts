@@ -6,7 +6,8 @@ import { readMoneyNames } from '#cashier/read-money-names.ts'
 import type { Database } from '#db/database.ts'
 import { readPage } from '#http/present-page.ts'
 import { describeClaims } from '#promotion/describe-claims.ts'
-import { listTurnover } from '#wallet/list-turnover.ts'
+import { nameTransfers } from '#transfer/name-transfers.ts'
+import { listTurnover, type Turnover } from '#wallet/list-turnover.ts'
 
 type Asked = { memberId: string; query: Query<typeof record.bonusDetails>; language: Language }
 
@@ -19,11 +20,12 @@ export async function listBonuses(
   const { rows, ...counts } = await readPage(query, (page) =>
     listTurnover(db, { memberId, isCompleted, ...page }),
   )
-  const idsOf = (wanted: 'deposit' | 'bonus') =>
+  const idsOf = (wanted: Turnover['source']) =>
     rows.filter(({ source }) => source === wanted).map(({ sourceId }) => sourceId)
-  const [claims, deposits] = await Promise.all([
+  const [claims, deposits, transfers] = await Promise.all([
     describeClaims(db, idsOf('bonus'), language),
     readMoneyNames(db, { memberId, ids: idsOf('deposit'), language }),
+    nameTransfers(db, memberId, idsOf('transfer')),
   ])
   return {
     content: rows.map(({ id, source, sourceId, amount, done, createdAt, completedAt }) => {
@@ -31,7 +33,7 @@ export async function listBonuses(
       return {
         id,
         source,
-        name: claim?.name ?? deposits.get(sourceId)?.subject ?? '',
+        name: claim?.name ?? deposits.get(sourceId)?.subject ?? transfers.get(sourceId)?.account ?? '',
         amount: claim ? fromMinor(claim.amountMinor) : null,
         turnoverNeeded: fromMinor(amount),
         turnoverDone: fromMinor(done),

@@ -7,6 +7,7 @@ import { readDetails, type StatementEntry } from '#ledger/statement.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
 import { nameChases } from '#lottery/show-chases.ts'
 import { namePromotions } from '#promotion/name-promotions.ts'
+import { nameTransfers } from '#transfer/name-transfers.ts'
 import { namedAfter, type NamedAfter } from '#record/rules.ts'
 
 const texts = await inEveryLanguage('record')
@@ -22,11 +23,12 @@ export async function nameTransactions(
   const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
   const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
   const houses = [...of('lottery'), ...of('promotion'), ...of('wage')].map(({ otherAccount }) => otherAccount)
-  const [moneyNames, titles, details, chases, promotionNames] = await Promise.all([
+  const [moneyNames, titles, details, chases, transfers, promotionNames] = await Promise.all([
     readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
     titlesOfRounds(db, memberId, referencesOf('game')),
     readDetails(db, houses),
     nameChases(db, memberId, referencesOf('chase')),
+    nameTransfers(db, memberId, referencesOf('transfer')),
     of('promotion').length > 0 ? namePromotions(db, language) : undefined,
   ])
   const names: Record<NamedAfter, (id: string, entry: StatementEntry) => TransactionName> = {
@@ -47,6 +49,12 @@ export async function nameTransactions(
     wage: (id, { otherAccount }) => {
       const wages: Record<string, string> = texts[language].wages
       return { subject: wages[details.get(otherAccount) ?? ''] ?? '', reference: id }
+    },
+    transfer: (id) => {
+      const transfer = transfers.get(id)
+      const words = texts[language].transfers
+      const subject = transfer && words[transfer.isTaken ? 'taken' : 'given']({ name: transfer.account })
+      return { subject: subject ?? '', reference: id }
     },
     nothing: (id) => ({ subject: '', reference: id }),
   }

@@ -44,8 +44,16 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
   debt_repayment: 'adjustment',
 }
 
-/** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery. */
-export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'chase' | 'promotion' | 'wage' | 'nothing'
+/** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery, a member. */
+export type NamedAfter =
+  | 'cashier'
+  | 'game'
+  | 'lottery'
+  | 'chase'
+  | 'promotion'
+  | 'wage'
+  | 'transfer'
+  | 'nothing'
 
 export const namedAfter: Record<TransferKind, NamedAfter> = {
   deposit: 'cashier',
@@ -56,7 +64,7 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   withdrawal_fee: 'cashier',
   hold: 'cashier',
   hold_release: 'cashier',
-  member_transfer: 'nothing',
+  member_transfer: 'transfer',
   fee: 'nothing',
   game_bet: 'game',
   game_win: 'game',

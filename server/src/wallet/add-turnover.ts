@@ -9,7 +9,12 @@ import { insertTurnover, lockTurnoverOf } from '#wallet/store.ts'
  */
 export async function addTurnover(
   tx: Tx,
-  turnover: { memberId: string; source: 'deposit' | 'bonus'; sourceId: string; amountMinor: bigint },
+  turnover: {
+    memberId: string
+    source: 'deposit' | 'bonus' | 'transfer'
+    sourceId: string
+    amountMinor: bigint
+  },
 ): Promise<void> {
   if (turnover.amountMinor <= 0n) return
   await lockTurnoverOf(tx, turnover.memberId)

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/queryable.ts'
 import { deleteTurnover, restoreTurnover } from '#wallet/store.ts'
 
-export type TurnoverSource = { source: 'deposit' | 'bonus'; sourceId: string }
+export type TurnoverSource = { source: 'deposit' | 'bonus' | 'transfer'; sourceId: string }
 
 /**
  * Asks no more for what a source had asked for, with what was bet through of it. Call `lockTurnover` before any posting,

@@ -13,7 +13,7 @@ export async function insertTurnover(
   requirement: {
     id: string
     memberId: string
-    source: 'deposit' | 'bonus'
+    source: 'deposit' | 'bonus' | 'transfer'
     sourceId: string
     amountMinor: bigint
   },
@@ -57,7 +57,7 @@ export async function selectOpenTurnover(
 }
 
 const turnoverColumns = 'member_id, id, source, source_id, amount, done, created_at, completed_at'
-type Source = { source: 'deposit' | 'bonus'; sourceId: string }
+type Source = { source: 'deposit' | 'bonus' | 'transfer'; sourceId: string }
 
 const moveTurnover = (tx: Tx, { source, sourceId }: Source, tables: { from: string; to: string }) =>
   tx.query({

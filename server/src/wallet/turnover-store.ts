@@ -2,7 +2,7 @@ import type { Queryable } from '#db/queryable.ts'
 
 export type TurnoverRow = {
   id: string
-  source: 'deposit' | 'bonus'
+  source: 'deposit' | 'bonus' | 'transfer'
   sourceId: string
   amount: bigint
   done: bigint

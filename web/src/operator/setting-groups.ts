@@ -71,6 +71,13 @@ const groups = {
     'withdrawAutoApproveSeconds',
     'withdrawFourEyesFrom',
     'autoReceiptMinutes',
+    'transferUp',
+    'transferDown',
+    'transferMin',
+    'transferMax',
+    'transferDailyMax',
+    'transferUpTurnover',
+    'transferDownTurnover',
     'singleWallet',
   ],
   games: [

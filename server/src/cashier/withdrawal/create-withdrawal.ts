@@ -3,7 +3,6 @@ import type { cashier } from '@suntala/contract/cashier'
 import type { Input } from '@suntala/contract/endpoint'
 import { toMinor } from '@suntala/contract/minor'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
-import { readWithdrawalHold } from '#account/secret-changes.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -15,7 +14,7 @@ import { readBalances } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
-import { readFunds } from '#wallet/read-funds.ts'
+import { assertCovered, assertMayLeave } from '#cashier/assert-may-leave.ts'
 import { approveWithdrawalJob, expireWithdrawalRequestJob } from '#cashier/withdrawal/declared-jobs.ts'
 import { selectPayee } from '#cashier/withdrawal/payee-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
@@ -57,34 +56,16 @@ function assertAmount(amount: bigint, settings: PlatformSettings): void {
   throw new ApiError('AMOUNT_RANGE', { params })
 }
 
-async function assertNotHeld(
-  tx: Tx,
-  { memberId, createdAt: now }: NewWithdrawal,
-  { withdrawHoldHours: hours }: PlatformSettings,
-): Promise<void> {
-  const hold = await readWithdrawalHold(tx, { memberId, now, hours })
-  if (hold) throw new ApiError('WITHDRAWAL_HELD', { params: { count: String(hold.hoursLeft) } })
-}
-
 /** What must hold at the moment of the request, under the member's lock. */
 async function assertRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSettings): Promise<void> {
   const { memberId, currency, amount, fee, createdAt } = asked
   if (await hasOpenWithdrawal(tx, memberId)) throw new ApiError('PENDING_EXISTS')
-  await assertNotHeld(tx, asked, settings)
-  const funds = await readFunds(tx, memberId, currency)
-  if (funds.owedMinor > 0n)
-    throw new ApiError('MONEY_OWED', { params: { amount: readableAmount(funds.owedMinor, currency) } })
-  const turnoverLeft = funds.turnoverNeededMinor - funds.turnoverDoneMinor
-  if (turnoverLeft > 0n)
-    throw new ApiError('TURNOVER_NOT_MET', { params: { amount: readableAmount(turnoverLeft, currency) } })
+  const funds = await assertMayLeave(tx, { memberId, currency, now: createdAt }, settings)
   const dailyMax = toMinor(settings.withdrawDailyMax)
   const today = await sumOfDay(tx, { memberId, now: createdAt, timeZone: settings.timeZone })
   if (today + amount > dailyMax)
     throw new ApiError('LIMIT_REACHED', { params: { max: readableAmount(dailyMax, currency) } })
-  if (amount + fee > funds.withdrawableMinor)
-    throw new ApiError('INSUFFICIENT', {
-      params: { amount: readableAmount(funds.withdrawableMinor, currency) },
-    })
+  assertCovered(funds, amount + fee, currency)
 }
 
 async function memberAccounts({ db }: Context, { memberId, currency }: Caller) {

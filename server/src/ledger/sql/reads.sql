@@ -26,3 +26,8 @@ create or replace function ledger_holds_beside(p_currency text) returns boolean 
   select exists (select from ledger_account a join ledger_currency c on c.code = a.currency
     where a.class < 16 and not c.is_demo and c.name <> p_currency)
 $$;
+
+-- Whose account it is, for the checks of the modules that say between whom money moved.
+create or replace function ledger_owner_of(p_account bigint) returns uuid language sql stable as $$
+  select owner_id from ledger_account where id = p_account
+$$;

@@ -1,12 +1,18 @@
 -- after: ledger/sql/keys.sql
 
+-- Under which number an entry is summed: what goes out to another member stands apart from what comes from one, so that
+-- each can be counted gross.
+create or replace function ledger_sum_kind(p_kind smallint, p_amount bigint) returns smallint language sql immutable as $$
+  select case when p_kind = 7 and p_amount < 0 then -7 else p_kind end::smallint
+$$;
+
 -- Adds what was posted to the sums of watched accounts, whoever posts it and how. Its accounts are locked by then, so an
 -- account is either seen to be watched here, or its entry by `ledger_watch`.
 create or replace function ledger_sum_watched() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if not exists (select from ledger_watched) then return null; end if;
   insert into ledger_day_sum as s (account_id, day, kind, amount)
-    select w.account_id, (n.created_at at time zone w.time_zone)::date, n.kind, sum(n.amount)
+    select w.account_id, (n.created_at at time zone w.time_zone)::date, ledger_sum_kind(n.kind, n.amount), sum(n.amount)
       from (select debit_account as account_id, -amount as amount, kind, created_at from posted
           where debit_version is not null
         union all select credit_account, amount, kind, created_at from posted where credit_version is not null) n
@@ -22,7 +28,7 @@ create or replace trigger ledger_transfer_watched after insert on ledger_transfe
 -- The sums of an account by day and kind, counted anew.
 create or replace function ledger_count_days(p_account bigint, p_zone text, p_since date)
 returns table (day date, kind smallint, amount bigint) language sql stable as $$
-  select (n.created_at at time zone p_zone)::date, n.kind, sum(n.amount)::bigint
+  select (n.created_at at time zone p_zone)::date, ledger_sum_kind(n.kind, n.amount), sum(n.amount)::bigint
     from (select -amount as amount, kind, created_at from ledger_transfer
         where debit_account = p_account and debit_version is not null
           and created_at >= p_since::timestamp at time zone p_zone
