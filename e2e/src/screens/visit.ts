@@ -7,6 +7,7 @@ import { agentScreens } from '#screens/agent-screens.ts'
 import { centreScreens } from '#screens/centre-screens.ts'
 import { memberScreens } from '#screens/member-screens.ts'
 import { protectionScreens } from '#screens/protection-screens.ts'
+import { transferScreens } from '#screens/transfer-screens.ts'
 import type { Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...agentScreens,
   ...consoleScreens,
   ...protectionScreens,
+  ...transferScreens,
 ]
 
 /** English and Thai, and English from right to left, as no language of the portal is written yet. */

@@ -84,6 +84,7 @@ export const agent = {
   openTeam: 'Show the team',
   openBets: 'Bets',
   openTransactions: 'Transactions',
+  giveMoney: 'Give money',
   ratePercent: 'Rate in per cent',
   rateHint: 'Between what this account gives and what you have.',
   rateUpTo: (p: { rate: string }) => `Up to your own rate, ${p.rate} per cent.`,

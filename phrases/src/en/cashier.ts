@@ -140,7 +140,7 @@ export const cashier = {
   open: (p: { name: string }) => `Open ${p.name}`,
   withdrawSubtitle: 'Send money from your main wallet to your bank.',
   setPassword: 'Set a payment password first',
-  setPasswordText: 'It guards every withdrawal and is not the password you log in with.',
+  setPasswordText: 'It guards every withdrawal and transfer, and is not the password you log in with.',
   loginPassword: 'Your login password',
   newPaymentPassword: 'New payment password',
   confirmPaymentPassword: 'Payment password again',

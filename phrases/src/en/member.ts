@@ -11,6 +11,7 @@ export const member = {
     transferFund: 'My wallet',
     depositv2: 'Deposit',
     withdraw: 'Withdraw',
+    transferUpline: 'Transfer to others',
     personalHistoryCopy: 'Betting record',
     transactionHistory: 'Account record',
     manualRebate: 'Cash back',

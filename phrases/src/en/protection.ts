@@ -6,7 +6,7 @@ export const protection = {
   limits: {
     deposit: {
       title: 'Deposits',
-      text: 'All that you pay in. What you withdraw is not taken off.',
+      text: 'All that you pay in, and what other members give you. What you withdraw is not taken off.',
     },
     loss: { title: 'Losses', text: 'Stakes less wins, over all games and lotteries together.' },
     stake: { title: 'Stakes', text: 'All that you bet, won or lost.' },

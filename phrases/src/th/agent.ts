@@ -80,6 +80,7 @@ export const agent = {
   openTeam: 'ดูทีม',
   openBets: 'การเดิมพัน',
   openTransactions: 'รายการ',
+  giveMoney: 'โอนเงิน',
   ratePercent: 'อัตราเป็นเปอร์เซ็นต์',
   rateHint: 'ระหว่างอัตราที่บัญชีนี้ให้ต่อกับอัตราของคุณ',
   rateUpTo: (p: { rate: string }) => `ไม่เกินอัตราของคุณเอง คือ ${p.rate} เปอร์เซ็นต์`,

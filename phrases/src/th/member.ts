@@ -12,6 +12,7 @@ export const member = {
     transferFund: 'กระเป๋าเงินของฉัน',
     depositv2: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',
+    transferUpline: 'โอนให้ผู้อื่น',
     personalHistoryCopy: 'ประวัติการเดิมพัน',
     transactionHistory: 'ประวัติบัญชี',
     manualRebate: 'เงินคืน',

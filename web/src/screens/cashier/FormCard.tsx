@@ -9,7 +9,7 @@ type CardProps<Values extends FormValues> = {
   children: ReactNode
 }
 
-/** A step on the way to a withdrawal. */
+/** A step on the way to a withdrawal or a transfer. */
 export function FormCard<Values extends FormValues>({ title, text, form, children }: CardProps<Values>) {
   return (
     <section className="card px-5 py-5.5 sm:px-6">

@@ -8,7 +8,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FormCard } from '#screens/cashier/FormCard.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
-/** The password that guards withdrawals, set for the first time with the login password as proof. */
+/** The password that guards withdrawals and transfers, set for the first time with the login password as proof. */
 export function PaymentPasswordForm() {
   const t = usePhrases('cashier')
   const rule = useCall('registerSettings').data?.fields.paymentPassword
@@ -28,7 +28,7 @@ export function PaymentPasswordForm() {
       OLD_PASSWORD_WRONG: { field: 'old', text: t.loginPasswordWrong },
       SAME_PASSWORD: { field: 'paymentPassword', text: t.samePassword },
     },
-    invalidates: ['withdrawConfig', 'memberInfo'],
+    invalidates: ['withdrawConfig', 'transferConfig', 'memberInfo'],
     onDone: () => pushToast({ tone: 'success', title: t.passwordSaved }),
   })
   return (

@@ -20,5 +20,11 @@ export const cashier = defineArea({
       phrases: ['cashier'],
       menu: { group: 'money', icon: 'arrow-line-up' },
     }),
+    give: memberPage({
+      name: 'transferUpline',
+      page: async () => (await import('./Give.tsx')).Give,
+      phrases: ['cashier', 'transfer'],
+      menu: { group: 'money', icon: 'users-three' },
+    }),
   },
 })

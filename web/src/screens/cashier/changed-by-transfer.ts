@@ -1,4 +1,14 @@
 import type { CallName } from '#api/names.ts'
 
+/** What money that goes to another member changes. */
+export const changedByGiving: readonly CallName[] = [
+  'transferConfig',
+  'transferHistory',
+  'funds',
+  'balance',
+  'transactions',
+  'withdrawConfig',
+]
+
 /** What a transfer between wallets changes. */
 export const changedByTransfer: readonly CallName[] = ['funds', 'balance', 'transactions', 'walletTransfers']

@@ -57,6 +57,11 @@ function MemberDetails({ member }: { member: TeamMember }) {
         <Button size="sm" href={paths.agent('transactions', { account })}>
           {t.openTransactions}
         </Button>
+        {state === 'ACTIVE' && (
+          <Button size="sm" href={paths.member('transferUpline', { account })}>
+            {t.giveMoney}
+          </Button>
+        )}
         {depth === 1 && type === 'agent' && (
           <Button size="sm" href={paths.agent('realtimeSalary', { view: 'offer', downline: memberId })}>
             {t.contract.offer}

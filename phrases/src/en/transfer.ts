@@ -1,0 +1,38 @@
+/** Money to the upline and to accounts below. */
+export const transfer = {
+  subtitle: 'Give money to your upline, or to somebody below you.',
+  none: 'Nobody to give to',
+  noneText: 'You have no upline and nobody below you. Money can be given within one’s own line only.',
+  closed: 'Transfers are closed',
+  closedText: 'Nobody can give money to others at the moment.',
+  way: 'Which way',
+  ways: { up: 'To my upline', down: 'To somebody below' },
+  to: 'To',
+  upline: 'Your upline',
+  search: 'Part of an account name',
+  directly: 'Directly below you',
+  levels: (p: { level: number }) => `${p.level} levels below you`,
+  nobody: 'No account below you has this in its name',
+  more: (p: { count: number }) => `${p.count} more. Type more of the name.`,
+  choose: 'Choose to whom',
+  notNow: 'Nothing of your balance can go at the moment',
+  notNowText: 'What can be given is what you could withdraw. Your wallet says what has to happen first.',
+  empty: 'There is nothing to give',
+  emptyText: 'Your main wallet is empty.',
+  sums: { free: 'Can be given', left: 'Left for today', after: 'Your balance after' },
+  give: 'Give',
+  giveTo: (p: { amount: string; name: string }) => `Give ${p.amount} to ${p.name}`,
+  atMost: (p: { amount: string }) => `You can give ${p.amount} at most`,
+  final: 'It arrives at once and cannot be taken back.',
+  turnover: (p: { times: number }) =>
+    p.times === 1
+      ? 'The other side has to bet it through once before it can leave.'
+      : `The other side has to bet it through ${p.times} times before it can leave.`,
+  done: (p: { amount: string; name: string }) => `${p.amount} given to ${p.name}`,
+  history: 'Given and received',
+  noHistory: 'No transfers yet',
+  noHistoryText: 'What you give, and what is given to you, is listed here.',
+  who: 'Other side',
+  given: (p: { name: string }) => `To ${p.name}`,
+  taken: (p: { name: string }) => `From ${p.name}`,
+}

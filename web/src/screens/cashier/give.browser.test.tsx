@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { paths } from '#paths.ts'
+import { findRoute } from '#routes.ts'
+import { GivePanel } from '#screens/cashier/GivePanel.tsx'
+import { answer, answerCalls } from '#start/test-answers.ts'
+import { logIn, showInPortal } from '#start/test-portal.tsx'
+import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
+
+await loadAreas('en', ['cashier', 'transfer', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
+
+afterEach(() => {
+  clearStoredSession()
+  becomeGuest()
+  vi.restoreAllMocks()
+})
+
+const config = {
+  up: true,
+  down: true,
+  hasUpline: true,
+  hasDownlines: true,
+  min: '10.00',
+  max: '100000.00',
+  dailyLeft: '400.00',
+  main: '1500.00',
+  withdrawable: '1500.00',
+  paymentPasswordSet: true,
+  hold: null,
+  turnover: { up: 0, down: 1 },
+}
+const target = (at: number, account: string, level: number) => ({
+  memberId: `01990000-0000-7000-8000-00000000000${at}`,
+  account,
+  level,
+})
+const below = [target(1, 'suda_cm', 1), target(2, 'nok_bkk', 2)]
+
+/** The panel, its calls answered so. @returns what names were looked for */
+async function showPanel(changes: object = {}, account = ''): Promise<string[]> {
+  const looked: string[] = []
+  await answerCalls({
+    transferConfig: () => answer({ ...config, ...changes }),
+    transferTargets: ({ searchParams }) => {
+      const keyword = searchParams.get('keyword') ?? ''
+      looked.push(keyword)
+      const all = searchParams.get('direction') === 'up' ? [target(9, 'to***p', 0)] : below
+      const content = all.filter((one) => one.account.includes(keyword))
+      return answer({ content, totalCount: content.length, totalPages: 1 })
+    },
+  })
+  logIn()
+  showInPortal(<GivePanel account={account} />)
+  return looked
+}
+
+test('the page of transfers opens for members alone (MEMBER-06)', () => {
+  expect(findRoute(paths.member('transferUpline')).route?.access).toBe('real')
+})
+
+test('goes up to the one upline, named in part, or down to whoever is chosen of those below', async () => {
+  await showPanel()
+  await expect.element(page.getByRole('radio', { name: /to\*\*\*p/ })).toBeChecked()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '100')
+  await expect.element(page.getByRole('button', { name: /^Give .*100.* to to\*\*\*p$/ })).toBeVisible()
+  await expect.element(page.getByText('cannot be taken back. The other side')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'To somebody below' }).click()
+  const give = page.getByRole('button', { name: 'Give', exact: true })
+  await give.click()
+  await expect.element(page.getByText('Choose to whom').first()).toBeVisible()
+  await page.getByRole('radio', { name: /nok_bkk/ }).click()
+  await expect.element(page.getByRole('button', { name: /^Give .*100.* to nok_bkk$/ })).toBeVisible()
+  await expect.element(page.getByText(/bet it through once/)).toBeVisible()
+})
+
+test('who is looked for by the address is found and chosen', async () => {
+  const looked = await showPanel({}, 'suda_cm')
+  await expect.element(page.getByRole('radio', { name: /suda_cm/ })).toBeChecked()
+  expect(new Set(looked)).toEqual(new Set(['suda_cm']))
+})
+
+test('no more can be given than is free, and than is left of the day; the balance after is told', async () => {
+  await showPanel({ hasDownlines: false })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await userEvent.fill(amount, '400.01')
+  await page.getByRole('button', { name: /^Give/ }).click()
+  await expect.element(page.getByText(/You can give .*400\.00.* at most/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  const sums = () => document.querySelector('form dl')?.textContent
+  await expect.poll(sums).toContain('1,100.00')
+})
+
+test.each([
+  ['nobody to give to', { hasUpline: false, hasDownlines: false }, 'Nobody to give to'],
+  ['both ways closed', { up: false, down: false }, 'Transfers are closed'],
+  ['nothing that may go', { withdrawable: '0.00' }, 'Nothing of your balance can go at the moment'],
+  ['nothing at all', { main: '0.00', withdrawable: '0.00' }, 'There is nothing to give'],
+  ['no payment password', { paymentPasswordSet: false }, 'Set a payment password first'],
+])('says what stands in the way: %s', async (_, changes, said) => {
+  await showPanel(changes)
+  await expect.element(page.getByText(said)).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull()
+})
