@@ -17,6 +17,7 @@ describe('money', () => {
       formatMoney({ amount, currency, lang: 'en' }).slice(1, -1)
     expect(show('1234.5', 'THB')).toBe('฿1,234.50')
     expect(show('1234567', 'USD')).toBe('$1,234,567.00')
+    expect(show('1234.5', ''), 'none is configured (WALLET-22)').toBe('$1,234.50')
     expect(show('1234.5', 'USDT')).toBe('USDT\u00a01,234.50')
   })
   test('reads minor units as two places', () => {

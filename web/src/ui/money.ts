@@ -1,5 +1,6 @@
-/** Signs of the currencies that have one; others show their code. */
+/** Signs of the currencies that have one; others show their code, and an amount without a currency dollars. */
 const signs: Record<string, string> = {
+  '': '$',
   THB: '฿',
   USD: '$',
   EUR: '€',

@@ -1,6 +1,7 @@
 import type { Game } from '@suntala/contract/game'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryKey } from '#api/query-key.ts'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
@@ -51,10 +52,16 @@ afterEach(() => {
 })
 
 /** Opens the address in a portal of which the game's calls answer so. */
-async function open(address: string, calls: Parameters<typeof answerCalls>[0]): Promise<void> {
+async function open(
+  address: string,
+  calls: Parameters<typeof answerCalls>[0],
+  balance?: object,
+): Promise<void> {
   await answerCalls({ game: () => answer(game), launch: launches, ...calls })
   history.replaceState(null, '', address)
-  show(<App queries={answersOf({ customerService: [chat] })} firstLanguage="en" firstStatus={0} />)
+  const queries = answersOf({ customerService: [chat] })
+  if (balance) queries.setQueryData(queryKey('balance'), balance)
+  show(<App queries={queries} firstLanguage="en" firstStatus={0} />)
 }
 
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe.gp-frame')
@@ -88,6 +95,18 @@ describe.each([
     await expect.element(page.getByText(/12\.00/)).toBeVisible()
     const ways = ['Full screen', 'Close the game'].map((name) => page.getByLabelText(name).elements().length)
     expect(ways).toEqual([1, 1])
+  })
+
+  test('WALLET-22: shows the balance with the sign of its currency, and with $ where none is configured', async () => {
+    for (const [currency, shown] of [
+      ['THB', '฿12.00'],
+      ['', '$12.00'],
+    ] as const) {
+      await open(address, {}, { sumBalance: '12.00', currency, wallets: [] })
+      const balance = () => document.querySelector('.gp-balance b')?.textContent
+      await expect.poll(balance).toBe(shown)
+      show(null)
+    }
   })
 
   test('has an address that is none: another try, and customer service', async () => {
