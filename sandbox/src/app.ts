@@ -25,8 +25,14 @@ import { tellDueResults } from '#results/tell-results.ts'
 import type { Sandbox } from '#sandbox.ts'
 import type { Settings } from '#settings.ts'
 import { openStore } from '#store/open-store.ts'
+import { presentOwn, presentTable } from '#tables/present-table.ts'
+import { recoverTables, runTables } from '#tables/run-tables.ts'
+import { tableRoutes } from '#tables/table-routes.ts'
+import { Tables } from '#tables/tables.ts'
 
 const tickMs = 250
+/** Of the tables' own clock: a curve ends, and bets leave it, within so much of their time. */
+const tableTickMs = 50
 
 /** What is due by the clock: unfinished rounds, overdue deposits and launches, payouts, messages, events not acknowledged. */
 export async function doDueWork(sandbox: Sandbox): Promise<void> {
@@ -35,7 +41,9 @@ export async function doDueWork(sandbox: Sandbox): Promise<void> {
   confirmCoins(sandbox)
   deliverMessages(sandbox)
   deleteExpiredLaunches(sandbox.store, sandbox.now())
+  runTables(sandbox)
   await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox)])
+  sandbox.tables.push()
 }
 
 /** Repeats the due work until closed; the close waits for the run that is under way. */
@@ -49,8 +57,10 @@ function startClock(app: FastifyInstance, sandbox: Sandbox) {
         running = undefined
       })
   }, tickMs)
+  const tableTimer = setInterval(() => runTables(sandbox), tableTickMs)
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    clearInterval(tableTimer)
     await running
     sandbox.store.close()
   })
@@ -83,10 +93,16 @@ export function buildApp(
     store: openStore(settings.dataDir),
     now: options.now ?? Date.now,
     nextDraws: new Map(),
+    tables: new Tables({
+      table: (tableCode) => JSON.stringify(presentTable(sandbox, tableCode)),
+      own: (watcher) => JSON.stringify(presentOwn(sandbox, watcher)),
+    }),
     isPlatformSilent: false,
     log: app.log,
   }
   abandonBetting(sandbox.store)
+  recoverTables(sandbox)
+  app.addHook('preClose', async () => sandbox.tables.close())
   app.addHook('onRequest', async (_, reply) => void reply.headers(baseHeaders))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
@@ -106,6 +122,7 @@ export function buildApp(
   providerRoutes(app, sandbox)
   actionRoutes(app, sandbox)
   gameRoutes(app, sandbox)
+  tableRoutes(app, sandbox)
   channelRoutes(app, sandbox)
   cashierRoutes(app, sandbox)
   messageRoutes(app, sandbox)

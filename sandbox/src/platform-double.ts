@@ -28,6 +28,7 @@ export async function startPlatformDouble(secret: string) {
     balanceMinor: 100_00n,
     sessionId: randomUUID(),
     gameCode: 'MANDARIN',
+    playerId: 'player-1',
     ticketsUsed: new Set<string>(),
   }
 
@@ -51,7 +52,7 @@ export async function startPlatformDouble(secret: string) {
         const ticket = String(body['ticket'])
         if (state.ticketsUsed.has(ticket)) return { status: 'INVALID_TOKEN', requestUuid }
         state.ticketsUsed.add(ticket)
-        const about = { sessionId: state.sessionId, playerId: 'player-1', language: 'en', country: 'TH' }
+        const about = { sessionId: state.sessionId, playerId: state.playerId, language: 'en', country: 'TH' }
         return { ...ok, ...about, gameCode: state.gameCode, limits: { minBet: '1.00', maxBet: '50.00' } }
       }
       case '/gw/v1/bet':
@@ -78,6 +79,7 @@ export async function startPlatformDouble(secret: string) {
     return { ...ok, ...money(), ...(body['transactionUuid'] ? { transactionUuid: uuid } : {}) }
   }
 
+  const waits = new Map<string, Promise<void>>()
   const answer = async ({ path, body }: SignedCall): Promise<DoubleAnswer> => {
     calls.push({ path, body })
     const { requestUuid } = body
@@ -87,6 +89,9 @@ export async function startPlatformDouble(secret: string) {
     if (typeof fault === 'object' && 'http' in fault) return { status: fault.http, body: fault.body }
     if (typeof fault === 'object') return { status: 200, body: { status: fault.status, requestUuid } }
     const done = act(path, body)
+    const wait = waits.get(path)
+    waits.delete(path)
+    await wait
     if (fault === 'held') await new Promise<void>((release) => held.push(release))
     return fault === 'held' || fault === 'lost' ? 'dropped' : { status: 200, body: done }
   }
@@ -99,6 +104,12 @@ export async function startPlatformDouble(secret: string) {
     state,
     release: () => {
       for (const drop of held.splice(0)) drop()
+    },
+    /** The next call of this path is done, and answered when what comes back is called. */
+    holdNext: (path: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waits.set(path, promise)
+      return resolve
     },
     /** The next calls of this path meet these, in order. */
     fail: (path: string, ...some: Fault[]) => faults.set(path, some),

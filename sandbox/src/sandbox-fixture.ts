@@ -10,8 +10,15 @@ import type { RoundView } from '#provider/present-round.ts'
 import type { SessionView } from '#provider/open-session.ts'
 import { tellDueResults } from '#results/tell-results.ts'
 import { readSettings } from '#settings.ts'
+import type { ChainView, OwnBet, TableView } from '#tables/present-table.ts'
+import { runTables } from '#tables/run-tables.ts'
 
 const secret = 'a secret of the tests alone'
+
+/** Takes what tables brought out of a store, for tests of stores from before. */
+export const withoutTables = `drop index round_unfinished; drop index round_of_shared;
+  alter table round drop column shared_id; drop table shared_round; drop table seed_chain;
+  create index round_unfinished on round (player);`
 
 /** A sandbox and a platform double in a folder of their own, with a clock that the test moves. */
 export async function startFixture() {
@@ -78,6 +85,22 @@ export async function startFixture() {
             body: { index, step },
           })
         ).json<RoundView & { error?: string }>(),
+      /** A bet in a round that a table shares. */
+      place: async (round: string, bet: unknown, stake = '10.00', key = randomUUID()) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: '/api/table/bets',
+            headers,
+            body: { key, round, stake, bet },
+          })
+        ).json<RoundView & { error?: string }>(),
+      cashOut: async (id: string) =>
+        (
+          await built.app.inject({ method: 'POST', url: `/api/table/bets/${id}/cash-out`, headers, body: {} })
+        ).json<RoundView & { error?: string }>(),
+      chain: async () => (await built.app.inject({ url: '/api/table/chain', headers })).json<ChainView>(),
+      headers,
       fair: async () => (await built.app.inject({ url: '/api/fair', headers })).json<FairView>(),
       changeSeeds: async (clientSeed: string) =>
         (await built.app.inject({ method: 'POST', url: '/api/fair', headers, body: { clientSeed } })).json<
@@ -117,6 +140,26 @@ export async function startFixture() {
       clock.shiftMs += ms
     },
     work: () => doDueWork(built.sandbox),
+    /** A page that looks at a table, with what it was told last. */
+    sit: (tableCode: string, player = 'player-1') => {
+      const told = { table: '', own: '' }
+      const { tables } = built.sandbox
+      const watcher = {
+        tableCode,
+        player,
+        send: (event: 'table' | 'own', text: string) => void (told[event] = text),
+        end: () => undefined,
+      }
+      const leave = tables.watch(watcher)
+      runTables(built.sandbox)
+      tables.tell(watcher)
+      return {
+        table: () => JSON.parse(told.table) as TableView, // written by the table
+        own: () => JSON.parse(told.own) as OwnBet[], // written by the table
+        leave,
+      }
+    },
+    listen: () => built.app.listen({ port: 0, host: '127.0.0.1' }),
     /** Puts the results of official draws that are due on the list of what is to be sent. */
     tellResults: () => tellDueResults(built.sandbox),
     /** A new process on the same data: what the old one had not written is forgotten. */

@@ -1,4 +1,5 @@
 import { coinGame } from '#games/coin/game.ts'
+import { crashGame } from '#games/crash/game.ts'
 import { diceGame } from '#games/dice/game.ts'
 import { hiloGame } from '#games/hilo/game.ts'
 import { kenoGame } from '#games/keno/game.ts'
@@ -7,6 +8,7 @@ import { limboGame } from '#games/limbo/game.ts'
 import { mandarinGame } from '#games/mandarin/game.ts'
 import { minesGame } from '#games/mines/game.ts'
 import { plinkoGame } from '#games/plinko/game.ts'
+import { rouletteGame } from '#games/roulette/game.ts'
 import { slotGames } from '#games/slots/game.ts'
 import { wheelGame } from '#games/wheel/game.ts'
 
@@ -21,5 +23,7 @@ export const allGames: readonly KitGame[] = [
   hiloGame,
   coinGame,
   kenoGame,
+  crashGame,
+  rouletteGame,
   ...slotGames,
 ]

@@ -65,7 +65,7 @@ export function readAssets(): Map<string, Asset> {
 const moduleLists = new Map<string, string[]>()
 
 /** The scripts of a game's page: the kit's and the game's own, as they import each other. Found once. */
-export function modulesOf(game: string): string[] {
+export function modulesOf(game: string, main = 'kit/main.ts'): string[] {
   const known = moduleLists.get(game)
   if (known) return known
   const reached = new Set<string>()
@@ -76,7 +76,7 @@ export function modulesOf(game: string): string[] {
     for (const [, from = ''] of body.matchAll(/from '(\.[^']+)'/g))
       follow(posix.join(posix.dirname(path), from))
   }
-  follow('kit/main.ts')
+  follow(main)
   follow(`${game}/view.ts`)
   moduleLists.set(game, [...reached])
   return [...reached]

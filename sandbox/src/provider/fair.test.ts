@@ -8,7 +8,7 @@ import { commitmentOf } from '#games/kit/fair.ts'
 import { workOut } from '#games/kit/verify.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { Fixture } from '#sandbox-fixture.ts'
-import { startFixture } from '#sandbox-fixture.ts'
+import { startFixture, withoutTables } from '#sandbox-fixture.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -117,7 +117,7 @@ test('a store from before seeds keeps its rounds, which then cannot be checked',
   const player = await fixture.enter()
   const { id } = (await player.spin()).json<RoundView>()
   const store = fixture.store()
-  store.exec(`update round set seed_id = null; drop table fair_seed; drop index round_seed;
+  store.exec(`${withoutTables} update round set seed_id = null; drop table fair_seed; drop index round_seed;
     alter table round drop column bet; alter table round drop column steps;
     alter table round drop column seed_id; alter table round drop column nonce;
     pragma user_version = 10`)

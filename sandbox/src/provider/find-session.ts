@@ -7,7 +7,7 @@ import { type GameSession, touchSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken } from '#secret-token.ts'
 
-const idleMs = 30 * 60_000
+export const idleMs = 30 * 60_000
 
 /** The session of a request of a game's page. @throws Refusal UNAUTHORIZED */
 export function sessionOf(sandbox: Sandbox, request: FastifyRequest): GameSession {

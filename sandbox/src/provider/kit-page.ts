@@ -8,23 +8,33 @@ import { dialog, figure, iconButton, icons } from '#provider/page-parts.ts'
 /** What the page's script is told of its game. */
 export type PageOfGame = { game: string; maths: Maths }
 
+const ownControls = `<div class="options" id="options"></div>
+<div class="stake"><span class="label" data-text="stake"></span><div class="stepper">${iconButton('less', 'less', icons.minus)}<output class="money" id="stake">—</output>${iconButton('more', 'more', icons.plus)}</div></div>`
+
+/** Of a table that everybody shares: how long bets are taken, and who else is there. */
+const tableControls = `<div class="clock"><p class="phase" id="phase"></p><div class="segments" id="segments" aria-hidden="true">${'<i></i>'.repeat(20)}</div><p class="crowd" id="crowd"></p></div>
+<div class="options" id="options"></div>
+<div class="controls" id="controls"></div>`
+
 /** The page of a game of the kit. Everything that depends on the player comes later, by the session. */
-export function renderKitPage(name: GameName, { game, maths }: KitGame, language: string): string {
+export function renderKitPage(name: GameName, { game, maths, shared }: KitGame, language: string): string {
   const code = game.game
   const about: PageOfGame = { game: code, maths: maths ?? { bandBps: [0, 0], rows: [] } }
-  const head = `${['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet', `${code}/view`]
+  const main = shared ? 'shared/main.ts' : 'kit/main.ts'
+  const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet']
+  const own = shared ? ['shared/table', 'shared/dealer', `${code}/view`] : [`${code}/view`]
+  const head = `${[...sheets, ...own]
     .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}.css">`)
     .join('\n')}
-${modulesOf(code)
+${modulesOf(code, main)
   .map((path) => `<link rel="modulepreload" href="/assets/${path}">`)
   .join('\n')}
-<script type="module" src="/assets/kit/main.ts"></script>`
-  const body = `<div class="game" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
+<script type="module" src="/assets/${main}"></script>`
+  const body = `<div class="game${shared ? ' shared' : ''}" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title" id="title">${escapeHtml(name.title)}</h1><p class="rules-of" id="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
-<main class="floor"><div class="stage" id="stage"></div><p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
+<main class="floor"><div class="stage" id="stage"></div>${shared ? '<div class="results" id="results"></div>' : ''}<p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
 <section class="panel">
-<div class="options" id="options"></div>
-<div class="stake"><span class="label" data-text="stake"></span><div class="stepper">${iconButton('less', 'less', icons.minus)}<output class="money" id="stake">—</output>${iconButton('more', 'more', icons.plus)}</div></div>
+${shared ? tableControls : ownControls}
 <button type="button" class="play" id="play" disabled></button>
 ${figure('balance', 'balance')}${figure('win', 'win')}
 </section>

@@ -102,7 +102,9 @@ export async function presentSession(
     last && last.shownAt === undefined && last.state !== 'REFUSED'
       ? await resolveRound(sandbox, last)
       : undefined
-  const balanceMinor = unseen?.balanceMinor ?? knownBalanceMinor ?? (await readBalance(sandbox, session))
+  // At a table more than the last bet may have moved it since.
+  const afterLast = last?.sharedId === undefined ? unseen?.balanceMinor : undefined
+  const balanceMinor = afterLast ?? knownBalanceMinor ?? (await readBalance(sandbox, session))
   return {
     gameCode: session.gameCode,
     currency: session.currency,

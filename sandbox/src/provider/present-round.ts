@@ -2,9 +2,19 @@ import { fromMinor } from '@suntala/contract/minor'
 import { readSeed } from '#provider/fair-store.ts'
 import type { Round, RoundState } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
+import { commitmentOf } from '#games/kit/fair.ts'
+import { readHead } from '#tables/chain-store.ts'
+import { readShared, seedsOf, type SharedRound } from '#tables/shared-store.ts'
 
 /** What a round was drawn by; the server seed once it is revealed. */
-export type RoundSeeds = { commitment: string; clientSeed: string; nonce: number; serverSeed: string | null }
+export type RoundSeeds = {
+  commitment: string
+  clientSeed: string
+  nonce: number
+  serverSeed: string | null
+  /** Of a round that a whole table shares: the head of the chain of its seeds. */
+  head?: string
+}
 
 /** A round as the game page sees it. The outcome is there as soon as the stake is taken, never before. */
 export type RoundView<Shown = unknown> = {
@@ -30,7 +40,23 @@ function presentSeeds({ store }: Sandbox, { seedId, nonce }: Round): RoundSeeds 
   return { commitment: seed.commitment, clientSeed: seed.clientSeed ?? '', nonce, serverSeed }
 }
 
-export const presentRound = (sandbox: Sandbox, round: Round): RoundView => ({
+/** Whether everybody knows the outcome by now: one who left a running round has it written down before. */
+const isOut = (shared: SharedRound | undefined): boolean =>
+  shared === undefined || shared.state === 'SHOWN' || shared.state === 'DONE'
+
+function presentSharedSeeds({ store }: Sandbox, shared: SharedRound): RoundSeeds {
+  const { serverSeed, clientSeed, nonce } = seedsOf(shared)
+  const head = readHead(store, shared.chainId)
+  return { commitment: commitmentOf(serverSeed), clientSeed, nonce, serverSeed: isOut(shared) ? serverSeed : null, head }
+}
+
+export function presentRound(sandbox: Sandbox, round: Round): RoundView {
+  const shared = round.sharedId === undefined ? undefined : readShared(sandbox.store, round.sharedId)
+  const seeds = shared ? presentSharedSeeds(sandbox, shared) : presentSeeds(sandbox, round)
+  return presentWith(round, seeds, isOut(shared))
+}
+
+const presentWith = (round: Round, seeds: RoundSeeds | null, isRevealed: boolean): RoundView => ({
   id: round.id,
   state: round.state,
   stake: fromMinor(round.stakeMinor),
@@ -38,8 +64,8 @@ export const presentRound = (sandbox: Sandbox, round: Round): RoundView => ({
   bet: round.bet,
   steps: round.steps,
   refusal: round.refusal ?? null,
-  outcome: round.outcome ?? null,
-  seeds: presentSeeds(sandbox, round),
+  outcome: isRevealed ? (round.outcome ?? null) : null,
+  seeds,
   balanceAfterBet: round.balanceAfterBetMinor === undefined ? null : fromMinor(round.balanceAfterBetMinor),
   balance: round.balanceMinor === undefined ? null : fromMinor(round.balanceMinor),
   startedAt: round.startedAt,

@@ -14,6 +14,7 @@ const openMs = 24 * 3_600_000
 export function settleOwnRound(sandbox: Sandbox, session: GameSession, round: Round): Round {
   if (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK') return round
   const isPaid = round.state === 'PAYING'
+  sandbox.tables.touch(round)
   return advance(sandbox.store, round, isPaid ? 'CLOSED' : 'ROLLED_BACK', {
     balanceMinor: changeOwnBalance(sandbox.store, session, isPaid ? round.winMinor : round.stakeMinor),
     endedAt: sandbox.now(),
@@ -34,6 +35,7 @@ export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Roun
   const current = readRound(sandbox.store, round.id) ?? round
   // Another try may have ended it meanwhile; the platform knew both by one key, so nothing moved twice.
   if (current.state !== round.state) return current
+  sandbox.tables.touch(round)
   if (answer.status === 'OK')
     return advance(sandbox.store, current, round.state === 'PAYING' ? 'CLOSED' : 'ROLLED_BACK', {
       balanceMinor: answer.balanceMinor,

@@ -34,6 +34,8 @@ export type Round = {
   /** The seeds and the number that the round is drawn by; none of a round from before there were any. */
   seedId: string | undefined
   nonce: number
+  /** The round of the table that it is a bet in; its seeds are those of the table. */
+  sharedId: string | undefined
   state: RoundState
   betUuid: string
   winUuid: string
@@ -68,6 +70,7 @@ const toRound = (row: Row): Round => ({
   steps: JSON.parse(String(row['steps'])) as unknown[], // written by `advance`
   seedId: row['seed_id'] == null ? undefined : String(row['seed_id']),
   nonce: Number(row['nonce']),
+  sharedId: row['shared_id'] == null ? undefined : String(row['shared_id']),
   state: row['state'] as RoundState, // the table's check
   betUuid: String(row['bet_uuid']),
   winUuid: String(row['win_uuid']),
@@ -101,13 +104,13 @@ export function insertRound(
     | 'winUuid'
     | 'rollbackUuid'
     | 'startedAt'
-  >,
+  > & { sharedId?: string },
   clientKey: string,
 ): boolean {
   const { changes } = store
     .prepare(
       `insert into round (id, session_id, client_key, player, game_code, stake, bet, seed_id, nonce, state, bet_uuid,
-         win_uuid, rollback_uuid, started_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?) on conflict do nothing`,
+         win_uuid, rollback_uuid, started_at, shared_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?, ?) on conflict do nothing`,
     )
     .run(
       round.id,
@@ -123,6 +126,7 @@ export function insertRound(
       round.winUuid,
       round.rollbackUuid,
       round.startedAt,
+      round.sharedId ?? null,
     )
   return changes === 1
 }
@@ -197,7 +201,7 @@ export function listRounds(store: Store, owner: Pick<Round, 'player' | 'gameCode
 export function listDueRounds(store: Store, now: number): Round[] {
   const rows = store
     .prepare(
-      `select * from round where state in ('PAYING', 'ROLLING_BACK') and next_try_at <= ? order by next_try_at limit 20`,
+      `select * from round where state in ('PAYING', 'ROLLING_BACK') and next_try_at <= ? order by next_try_at limit 100`,
     )
     .all(now) as Row[] // the columns of the table
   return rows.map(toRound)
@@ -214,10 +218,18 @@ export function hasUnfinished(store: Store, owner: Pick<Round, 'player' | 'gameC
   return row !== undefined
 }
 
+/** Bets in a round of a table, in the order they came. */
+export function listSharedBets(store: Store, sharedId: string): Round[] {
+  const rows = store
+    .prepare('select * from round where shared_id = ? order by started_at, rowid')
+    .all(sharedId) as Row[] // the columns of the table
+  return rows.map(toRound)
+}
+
 /** Rounds that wait for a step since before `waitingBefore`. */
 export function listForgotten(store: Store, waitingBefore: number): Round[] {
   const rows = store
-    .prepare("select * from round where state = 'OPEN' and coalesce(stepped_at, started_at) < ? limit 20")
+    .prepare("select * from round where state = 'OPEN' and shared_id is null and coalesce(stepped_at, started_at) < ? limit 20")
     .all(waitingBefore) as Row[] // the columns of the table
   return rows.map(toRound)
 }

@@ -20,6 +20,8 @@ type StepCommand = {
  * @throws Refusal STATE_CONFLICT when the round went on elsewhere, ROUND_CLOSED, VALIDATION for a step that the rules do not allow
  */
 export async function stepRound(sandbox: Sandbox, { round, index, step: sent }: StepCommand): Promise<Round> {
+  // Who leaves a shared round does so by the table's clock, not by a step of the own choosing.
+  if (round.sharedId !== undefined) throw new Refusal(400, 'VALIDATION')
   const step = entryOf(round.gameCode).game.readStep(sent)
   if (index < round.steps.length && isDeepStrictEqual(round.steps[index], step)) return round
   if (round.state !== 'OPEN') throw new Refusal(409, 'ROUND_CLOSED')

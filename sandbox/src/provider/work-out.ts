@@ -1,5 +1,5 @@
 import { drawOf } from '#games/kit/fair.ts'
-import { winOf } from '#games/kit/rules.ts'
+import { winAt } from '#games/kit/rules.ts'
 import type { Position } from '#games/kit/rules.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { readSeed } from '#provider/fair-store.ts'
@@ -26,7 +26,7 @@ export function progressOf(sandbox: Sandbox, round: Round, steps: readonly unkno
 export function tryStep(sandbox: Sandbox, round: Round, steps: readonly unknown[]) {
   const position = positionOf(sandbox, round, steps)
   if (!position) return undefined
-  const winMinor = winOf(round.stakeMinor, position.pays)
+  const winMinor = winAt(round.stakeMinor, position)
   return {
     state: position.isOver ? ('PAYING' as const) : ('OPEN' as const),
     progress: { steps, outcome: position.shown, winMinor },

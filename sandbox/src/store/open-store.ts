@@ -135,6 +135,25 @@ const versions = [
    create unique index round_seed on round (seed_id, nonce) where seed_id is not null;`,
   // A round waits for its player from its last step on.
   'alter table round add column stepped_at integer;',
+  // Rounds that a whole table shares, their seeds a chain; of these a player may have several bets at a time.
+  `create table seed_chain (
+     id text primary key, table_code text not null, tip text not null, head text not null, length integer not null,
+     used integer not null default 0, made_at integer not null
+   ) strict;
+   create index seed_chain_of on seed_chain (table_code, made_at);
+   create table shared_round (
+     id text primary key, table_code text not null, chain_id text not null references seed_chain, number integer not null,
+     server_seed text not null, state text not null check (state in ('OPEN', 'RISING', 'SHOWN', 'DONE')),
+     opens_at integer not null, closes_at integer not null, draws_at integer not null, ends_at integer,
+     outcome text, unique (chain_id, number)
+   ) strict;
+   create index shared_round_of on shared_round (table_code, opens_at desc);
+   create unique index shared_round_current on shared_round (table_code) where state <> 'DONE';
+   alter table round add column shared_id text;
+   create index round_of_shared on round (shared_id) where shared_id is not null;
+   drop index round_unfinished;
+   create unique index round_unfinished on round (player, game_code)
+     where state in ('BETTING', 'OPEN', 'PAYING', 'ROLLING_BACK') and shared_id is null;`,
 ]
 
 export type Store = DatabaseSync

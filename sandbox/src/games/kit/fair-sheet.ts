@@ -9,7 +9,7 @@ import { workOut } from './verify.ts'
 
 const seedForm = /^[\x21-\x7e]{1,64}$/
 
-const pair = (label: string, value: string) =>
+export const pair = (label: string, value: string) =>
   el('div', 'seed', el('dt', '', label), el('dd', '', el('code', '', value)))
 
 function newClientSeed(): string {
@@ -94,9 +94,12 @@ export async function openFair(say: KitSay): Promise<void> {
 export function isAsDrawn(game: Game, round: RoundView): boolean | null {
   const { seeds } = round
   if (!seeds || seeds.serverSeed === null) return null
-  const { serverSeed, commitment, clientSeed, nonce } = seeds
+  const { serverSeed, commitment, clientSeed, nonce, head } = seeds
   const stakeMinor = minorOf(round.stake)
-  const drawn = { serverSeed, commitment, clientSeed, nonce, stakeMinor, bet: round.bet, steps: round.steps }
+  const drawn = {
+    ...{ serverSeed, commitment, clientSeed, nonce, stakeMinor, bet: round.bet, steps: round.steps },
+    ...(head !== undefined && { head }),
+  }
   const result = workOut(game, drawn)
   if (!result?.isCommitted) return false
   const isSameOutcome = JSON.stringify(result.outcome) === JSON.stringify(round.outcome)
@@ -122,16 +125,17 @@ function copyButton(game: Game, round: RoundView, say: KitSay): HTMLElement {
 /** What a round with an outcome was drawn by, and whether that holds. */
 export function checkOf(game: Game, round: RoundView, say: KitSay): HTMLElement {
   if (!round.seeds) return el('p', 'note', say('unseeded'))
-  const { commitment, clientSeed, nonce, serverSeed } = round.seeds
+  const { commitment, clientSeed, nonce, serverSeed, head } = round.seeds
   const isGood = isAsDrawn(game, round)
-  const verdict = isGood === null ? say('unrevealed') : say(isGood ? 'verified' : 'mismatch')
+  const verdict = isGood === null ? say(head === undefined ? 'unrevealed' : 'unshown') : say(isGood ? 'verified' : 'mismatch')
   const word = el('p', isGood === null ? 'note' : isGood ? 'verdict good' : 'verdict bad', verdict)
   const seeds = el(
     'dl',
     'seeds',
     pair(say('commitment'), commitment),
     ...(serverSeed === null ? [] : [pair(say('serverSeed'), serverSeed)]),
-    pair(say('clientSeed'), clientSeed),
+    ...(head === undefined ? [] : [pair(say('chainHead'), head)]),
+    pair(say(head === undefined ? 'clientSeed' : 'tableName'), clientSeed),
     pair(say('nonceOf'), String(nonce)),
   )
   return el('div', 'check', word, seeds, ...(serverSeed === null ? [] : [copyButton(game, round, say)]))

@@ -8,9 +8,12 @@ import { readRounds } from './server.ts'
 import type { Table } from './table.ts'
 import type { GameView } from './view.ts'
 
+/** What the history needs of a game's view, be its rounds a player's own or a table's. */
+export type Told = Pick<GameView<unknown, unknown, unknown>, 'rules' | 'describe' | 'tell'>
+
 const clock = clockIn(new URLSearchParams(location.search).get('zone'))
 
-function roundItem(view: GameView<unknown, unknown, unknown>, table: Table, round: RoundView): HTMLElement {
+function roundItem(view: Told, table: Table, round: RoundView): HTMLElement {
   const { say, money } = table
   const win = minorOf(round.win)
   const isPlayed = round.state === 'CLOSED' || round.state === 'PAYING'
@@ -37,7 +40,7 @@ function roundItem(view: GameView<unknown, unknown, unknown>, table: Table, roun
 }
 
 /** The player's own rounds, newest first, each to be seen and checked (GLI 4.14). */
-export async function openHistory(view: GameView<unknown, unknown, unknown>, table: Table): Promise<void> {
+export async function openHistory(view: Told, table: Table): Promise<void> {
   const { say } = table
   const body = part('history-body')
   body.replaceChildren()

@@ -4,7 +4,7 @@ import { slotTitles } from '#games/slots/titles/slot-titles.ts'
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { Fixture } from '#sandbox-fixture.ts'
-import { startFixture } from '#sandbox-fixture.ts'
+import { startFixture, withoutTables } from '#sandbox-fixture.ts'
 import { kitTextsOf } from './kit-texts.ts'
 import { moneyOf } from './money.ts'
 import type { Played } from './play.ts'
@@ -59,7 +59,7 @@ afterEach(async () => {
 async function playerOfOld() {
   const before = await fixture.enter({ gameCode: code })
   const { id } = await before.bet({ title: code })
-  fixture.store().exec(`update round set win = 2500, outcome = '{"paid":{"stops":[1]},"free":[],"pays":25}';
+  fixture.store().exec(`${withoutTables} update round set win = 2500, outcome = '{"paid":{"stops":[1]},"free":[],"pays":25}';
     drop table fair_seed; drop index round_seed;
     alter table round drop column bet; alter table round drop column steps;
     alter table round drop column seed_id; alter table round drop column nonce;

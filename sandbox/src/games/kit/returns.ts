@@ -1,11 +1,12 @@
 import { el, part } from './elements.ts'
 import type { KitSay } from './kit-texts.ts'
 import type { Maths } from './rules.ts'
-import { type GameView, timesText } from './view.ts'
+import type { Told } from './history.ts'
+import { timesText } from './view.ts'
 
 const percent = (bps: number) => `${(bps / 100).toFixed(2)} %`
 
-function tableOf(view: GameView<unknown, unknown, unknown>, maths: Maths, say: KitSay): HTMLElement {
+function tableOf(view: Told, maths: Maths, say: KitSay): HTMLElement {
   const cells = (tag: string, texts: readonly string[]) =>
     el('tr', '', ...texts.map((text) => el(tag, '', text)))
   const rows = maths.rows.map(({ bet, plan, rtpBps, hitBps, mostPays }) =>
@@ -16,7 +17,7 @@ function tableOf(view: GameView<unknown, unknown, unknown>, maths: Maths, say: K
 }
 
 /** The rules in words, what bets return to the hundredth of a percent, and what happens when something breaks off. */
-export function openReturns(view: GameView<unknown, unknown, unknown>, maths: Maths, say: KitSay) {
+export function openReturns(view: Told, maths: Maths, say: KitSay) {
   const [low, high] = maths.bandBps
   const note = low === high ? 'returnsFixed' : 'returnsNote'
   const rules = say('rules').split('\n')

@@ -15,6 +15,8 @@ export type Position<Shown = unknown> = {
   isOver: boolean
   /** In ten-thousandths of the stake: what it pays when it ends here. */
   pays: number
+  /** Where stakes lie on several spots: what they win together in minor units, exact. */
+  wonMinor?: number
   /** What the player may see of it, and nothing that a step still to come depends on. */
   shown: Shown
 }
@@ -76,6 +78,10 @@ export const wordOf = <W extends string>(raw: unknown, name: string, words: read
 
 /** The win in minor units, rounded down. */
 export const winOf = (stakeMinor: bigint, pays: number): bigint => (stakeMinor * BigInt(pays)) / BigInt(whole)
+
+/** What a round wins where it stands, in minor units. */
+export const winAt = (stakeMinor: bigint, { pays, wonMinor }: Position): bigint =>
+  wonMinor === undefined ? winOf(stakeMinor, pays) : BigInt(wonMinor)
 
 /** A game without steps takes none. */
 export const noStep = (): undefined => undefined

@@ -60,7 +60,7 @@ export type ProviderList = {
     code: string
     vendorCode: string
     title: string
-    category: 'RNG' | 'MINIGAME'
+    category: 'RNG' | 'MINIGAME' | 'LIVE'
     lines: number
     volatility: 'LOW' | 'MEDIUM' | 'HIGH'
     minBet: bigint

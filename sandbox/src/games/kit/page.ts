@@ -1,0 +1,67 @@
+import type { SessionView } from '#provider/open-session.ts'
+import { part } from './elements.ts'
+import type { KitSay } from './kit-texts.ts'
+import { parentFrame } from './parent-frame.ts'
+import { createSound } from './sound.ts'
+import { nameElement, wordOfCode } from './table.ts'
+
+/** What stops the game altogether: said in a dialog, with the one way on. */
+export function stopWith(code: string, say: KitSay, leave?: () => void) {
+  part('notice-text').textContent = wordOfCode(say, code)
+  const button = part<HTMLButtonElement>('notice-button')
+  // Without a session nobody knows the way back: the page around the game, or the browser's own, leads on.
+  button.hidden = !leave
+  button.textContent = say('leave')
+  button.onclick = leave ?? null
+  const notice = part<HTMLDialogElement>('notice')
+  notice.oncancel = (event) => event.preventDefault()
+  if (!notice.open) notice.showModal()
+}
+
+export function wireSheets(open: Record<'history' | 'paytable' | 'fair', () => void>) {
+  for (const id of ['history', 'paytable', 'fair'] as const) {
+    const sheet = part<HTMLDialogElement>(id)
+    part(`open-${id}`).onclick = () => {
+      open[id]()
+      sheet.showModal()
+    }
+    // A press beside the sheet, on the dialog's own backdrop, closes it as its button does.
+    sheet.onclick = (event) => {
+      if (event.target === sheet || (event.target instanceof Element && event.target.closest('[data-close]')))
+        sheet.close()
+    }
+  }
+}
+
+export function wireKeys(press: { play: () => void; more?: () => void; less?: () => void }) {
+  document.addEventListener('keydown', (event) => {
+    // A held key repeats; a round is a press of its own.
+    if (event.repeat || document.querySelector('dialog[open]')) return
+    if (event.target instanceof HTMLInputElement) return
+    if (event.target instanceof HTMLButtonElement && event.target.id !== 'play' && event.key === ' ') return
+    const action = { ' ': press.play, ArrowUp: press.more, ArrowDown: press.less }[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+}
+
+/** What surrounds every game: the way back, the sign of a demo, the sound. */
+export function wireFrame(session: SessionView, say: KitSay) {
+  const frame = parentFrame(session.lobbyUrl, session.gameCode)
+  part('demo').hidden = !session.demo
+  // A title that is the game's own name need not say it twice.
+  part('rules-of').hidden = part('rules-of').textContent === part('title').textContent
+  if (session.demo) part('balance-label').textContent = say('credits')
+  const sound = createSound()
+  part('sound').onclick = () => {
+    const isOn = sound.toggle()
+    part('sound').setAttribute('aria-pressed', String(isOn))
+    nameElement(part('sound'), say(isOn ? 'soundOn' : 'soundOff'))
+  }
+  // The page around a framed game has the way back.
+  part('leave').hidden = frame.isThere
+  const leave = () => (frame.isThere ? frame.tell({ type: 'close' }) : location.assign(session.lobbyUrl))
+  part('leave').onclick = leave
+  return { frame, sound, leave }
+}

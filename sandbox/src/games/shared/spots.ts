@@ -1,0 +1,57 @@
+import type { Draw } from '../kit/fair.ts'
+import { fieldOf, noStep, type Rules, whole } from '../kit/rules.ts'
+
+/** What lies where on a table, in minor units; each amount is of whole hundreds, so that every pay is exact. */
+export type SpotBet = { spots: Record<string, number> }
+
+const mostSpots = 60
+const mostMinor = 100_000_00
+
+export const stakeOfSpots = ({ spots }: SpotBet): number =>
+  Object.values(spots).reduce((sum, amount) => sum + amount, 0)
+
+function readSpots(raw: unknown, isSpot: (spot: string) => boolean): SpotBet | undefined {
+  const sent = fieldOf(raw, 'spots')
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const entries: [string, unknown][] = Object.entries(sent)
+  const isAmount = (amount: unknown) =>
+    typeof amount === 'number' &&
+    Number.isInteger(amount) &&
+    amount > 0 &&
+    amount <= mostMinor &&
+    amount % 100 === 0
+  if (entries.length === 0 || entries.length > mostSpots) return undefined
+  if (!entries.every(([spot, amount]) => isSpot(spot) && isAmount(amount))) return undefined
+  return { spots: Object.fromEntries(entries.map(([spot, amount]) => [spot, Number(amount)])) }
+}
+
+type TableGame<Shown> = {
+  game: string
+  isSpot: (spot: string) => boolean
+  /** What happens at the table: the same for everybody, whatever they bet. */
+  outcome: (draw: Draw) => Shown
+  /** What a spot pays at an outcome, stake included, in hundredths of what lies there. */
+  times: (spot: string, shown: Shown) => number
+}
+
+/** The rules of a table with spots, of the form that all games have. */
+export function tableRules<Shown>({
+  game,
+  isSpot,
+  outcome,
+  times,
+}: TableGame<Shown>): Rules<SpotBet, never, Shown> {
+  return {
+    game,
+    readBet: (raw) => readSpots(raw, isSpot),
+    readStep: noStep,
+    play: (bet, _steps, draw) => {
+      const shown = outcome(draw)
+      const wonMinor = Object.entries(bet.spots).reduce(
+        (sum, [spot, amount]) => sum + (amount / 100) * times(spot, shown),
+        0,
+      )
+      return { isOver: true, pays: Math.floor((wonMinor * whole) / stakeOfSpots(bet)), wonMinor, shown }
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { toMinor } from '@suntala/contract/minor'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endsAfterMs, msTo } from '#games/crash/curve.ts'
+import { crashOf } from '#games/crash/rules.ts'
+import { drawOf } from '#games/kit/fair.ts'
+import { type Fixture, startFixture } from '#sandbox-fixture.ts'
+import { currentShared, seedsOf } from '#tables/shared-store.ts'
+
+const table = 'liftoff'
+const draws = 9500
+const balanceOf = () => fixture.platform.state.balanceMinor
+
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await startFixture()
+})
+afterEach(() => fixture.close())
+
+async function after(ms: number) {
+  fixture.wait(ms)
+  await fixture.work()
+}
+
+/** A player at the table, in a round whose curve comes to 3.00 at least: those before it are let pass. */
+async function seated() {
+  const player = await fixture.enter({ gameCode: table })
+  const seat = fixture.sit(table)
+  for (;;) {
+    const round = currentShared(fixture.store(), table)
+    const crash = round ? crashOf(drawOf(seedsOf(round))) : 0
+    if (round?.state === 'OPEN' && crash >= 300) return { player, seat, id: round.id, crash }
+    await after(round?.state === 'OPEN' ? draws : endsAfterMs(crash) + 4000)
+  }
+}
+
+test('a press gets the height of the server’s clock, once, however often it is sent, and everybody sees it', async () => {
+  const { player, seat, id } = await seated()
+  const other = await fixture.enter({ gameCode: table, demo: true })
+  const bet = await player.place(id, { target: null })
+  await other.place(id, { target: 150 }, '20.00')
+  expect(await player.cashOut(bet.id)).toEqual({ error: 'ROUND_CLOSED' })
+  await after(draws)
+  expect(seat.table().round).toMatchObject({ state: 'RISING', outcome: null, serverSeed: null, endsAt: null })
+  await after(msTo(200) + 20)
+  const left = await player.cashOut(bet.id)
+  expect(left).toMatchObject({ state: 'CLOSED', outcome: null, seeds: { serverSeed: null } })
+  expect(toMinor(left.win)).toBeGreaterThanOrEqual(20_00n)
+  expect(toMinor(left.win)).toBeLessThan(21_00n)
+  await after(500)
+  expect(await player.cashOut(bet.id)).toEqual(left)
+  expect(balanceOf()).toBe(90_00n + toMinor(left.win))
+  expect(fixture.platform.callsOf('/gw/v1/win')).toHaveLength(1)
+  await fixture.work()
+  expect(seat.table().cashOuts).toEqual([
+    { bet: 2, purse: 'demo', stake: '20.00', at: 150 },
+    { bet: 1, purse: 'THB', stake: '10.00', at: Number(toMinor(left.win)) / 10 },
+  ])
+})
+
+test('a height that was set beforehand is left at by itself, and one above the break is lost', async () => {
+  const { player, seat, id, crash } = await seated()
+  const low = await player.place(id, { target: 250 })
+  const exact = await player.place(id, { target: crash })
+  const high = await player.place(id, { target: crash + 1 })
+  await after(draws)
+  await after(endsAfterMs(crash) + 10)
+  expect(seat.table().round).toMatchObject({ state: 'SHOWN', outcome: { crash } })
+  expect(await player.round(low.id)).toMatchObject({ state: 'CLOSED', win: '25.00' })
+  expect(toMinor((await player.round(exact.id)).win)).toBe(BigInt(crash) * 10n)
+  expect(await player.round(high.id)).toMatchObject({ state: 'CLOSED', win: '0.00' })
+  expect(await player.cashOut(high.id)).toMatchObject({ win: '0.00' })
+  expect(balanceOf()).toBe(70_00n + 25_00n + BigInt(crash) * 10n)
+})
+
+test('a press that comes when the curve is broken by the clock is too late, also before anybody was told', async () => {
+  const { player, id, crash } = await seated()
+  const bet = await player.place(id, { target: null })
+  await after(draws)
+  fixture.wait(endsAfterMs(crash))
+  expect(await player.cashOut(bet.id)).toMatchObject({ win: '0.00' })
+  expect(balanceOf()).toBe(90_00n)
+})
+
+test('after a kill while it rises, heights that were set are settled, and who could not press has the stake back', async () => {
+  const { player, id, crash } = await seated()
+  const pressing = await player.place(id, { target: null })
+  const low = await player.place(id, { target: 250 })
+  const high = await player.place(id, { target: crash + 1 })
+  const left = await player.place(id, { target: null })
+  await after(draws)
+  await after(msTo(120) + 20)
+  const { win } = await player.cashOut(left.id)
+  fixture.platform.fail('/gw/v1/rollback', 'dropped')
+  await fixture.restart()
+  for (let tries = 0; tries < 3; tries++) await after(5000)
+  expect(await player.round(pressing.id)).toMatchObject({ state: 'ROLLED_BACK' })
+  expect(await player.round(low.id)).toMatchObject({ state: 'CLOSED', win: '25.00' })
+  expect(await player.round(high.id)).toMatchObject({ state: 'CLOSED', win: '0.00' })
+  expect(balanceOf()).toBe(100_00n - 30_00n + 25_00n + toMinor(win))
+})
+
+test('after a kill before it rises, the curve begins once players can see it', async () => {
+  const { player, id, crash } = await seated()
+  const bet = await player.place(id, { target: null })
+  await fixture.restart()
+  fixture.wait(60_000)
+  const again = fixture.sit(table)
+  await fixture.work()
+  expect(again.table().round).toMatchObject({ state: 'RISING', id })
+  await after(msTo(110) + 20)
+  const { win } = await player.cashOut(bet.id)
+  expect(toMinor(win)).toBeGreaterThanOrEqual(11_00n)
+  expect(toMinor(win)).toBeLessThan(BigInt(crash) * 10n)
+})
+
+test('a bet takes a height or none, and no stake that is not whole', async () => {
+  const { player, id } = await seated()
+  for (const bet of [{}, { target: 100 }, { target: '200' }]) expect(await player.place(id, bet)).toEqual({ error: 'VALIDATION' })
+  expect(await player.place(id, { target: null }, '1.50')).toEqual({ error: 'AMOUNT_RANGE' })
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { drawOf } from '#games/kit/fair.ts'
+import type { SharedPlay } from '#games/kit/kit-game.ts'
+import { winAt } from '#games/kit/rules.ts'
+import { entryOf } from '#provider/catalogue.ts'
+import { advance, listSharedBets, type Round } from '#provider/round-store.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { atomically } from '#store/open-store.ts'
+import { readChain, takeSeed } from '#tables/chain-store.ts'
+import {
+  advanceShared,
+  currentShared,
+  insertShared,
+  seedsOf,
+  type SharedRound,
+  unfinishedTables,
+} from '#tables/shared-store.ts'
+
+/** A process that slept longer than this past a start lets players see the start anew. */
+const lateMs = 1000
+
+export function sharedOf(tableCode: string): SharedPlay {
+  const { shared } = entryOf(tableCode)
+  if (!shared) throw new Error(`${tableCode} is no table`)
+  return shared
+}
+
+/** What a bet wins in a shared round, with the steps that it took. */
+export function settleBet(sandbox: Sandbox, round: SharedRound, bet: Round, steps = bet.steps): Round {
+  const position = entryOf(bet.gameCode).game.play(bet.bet, steps, drawOf(seedsOf(round)))
+  if (!position) throw new Error(`the rules of ${bet.gameCode} do not allow bet ${bet.id}`)
+  sandbox.tables.touch(bet)
+  return advance(sandbox.store, bet, 'PAYING', {
+    steps,
+    outcome: position.shown,
+    winMinor: winAt(bet.stakeMinor, position),
+  })
+}
+
+const openBets = ({ store }: Sandbox, { id }: SharedRound) =>
+  listSharedBets(store, id).filter(({ state }) => state === 'OPEN')
+
+function openRound(sandbox: Sandbox, tableCode: string) {
+  const { store, tables } = sandbox
+  const { bettingMs, closedMs } = sharedOf(tableCode)
+  const now = sandbox.now()
+  const chain = readChain(store, tableCode, now)
+  insertShared(store, {
+    id: randomUUID(),
+    tableCode,
+    chainId: chain.id,
+    ...takeSeed(store, chain.id),
+    state: 'OPEN',
+    opensAt: now,
+    closesAt: now + bettingMs,
+    drawsAt: now + bettingMs + closedMs,
+    endsAt: undefined,
+    outcome: undefined,
+  })
+  tables.changed(tableCode)
+}
+
+/** The outcome is worked out, and all bets have their wins, in one transaction: whatever breaks off later, they are paid. */
+function showOutcome(sandbox: Sandbox, round: SharedRound) {
+  const { shownMs, outcome: outcomeOf } = sharedOf(round.tableCode)
+  const outcome = round.outcome ?? outcomeOf(drawOf(seedsOf(round)))
+  for (const bet of openBets(sandbox, round)) settleBet(sandbox, round, bet)
+  advanceShared(sandbox.store, round, 'SHOWN', { outcome, endsAt: sandbox.now() + shownMs })
+}
+
+function startRise(sandbox: Sandbox, round: SharedRound) {
+  const { outcome: outcomeOf, rising } = sharedOf(round.tableCode)
+  const outcome = outcomeOf(drawOf(seedsOf(round)))
+  const now = sandbox.now()
+  const drawsAt = now - round.drawsAt > lateMs ? now : round.drawsAt
+  const endsAt = drawsAt + (rising?.endsAfterMs(outcome) ?? 0)
+  advanceShared(sandbox.store, round, 'RISING', { outcome, drawsAt, endsAt })
+  const targets = openBets(sandbox, round).flatMap((bet) => {
+    const target = rising?.targetOf(bet.bet)
+    return target == null ? [] : [{ id: bet.id, at: drawsAt + (rising?.msTo(target) ?? 0) }]
+  })
+  sandbox.tables.targets.set(
+    round.id,
+    targets.toSorted((a, b) => a.at - b.at),
+  )
+}
+
+/** Bets that leave by themselves do so when the curve comes to their height. */
+function takeTargets(sandbox: Sandbox, round: SharedRound): boolean {
+  const targets = sandbox.tables.targets.get(round.id) ?? []
+  const now = sandbox.now()
+  const due = targets.filter(({ at }) => at <= now && at < (round.endsAt ?? 0))
+  if (due.length === 0) return false
+  sandbox.tables.targets.set(round.id, targets.slice(due.length))
+  const ids = new Set(due.map(({ id }) => id))
+  for (const bet of openBets(sandbox, round)) if (ids.has(bet.id)) settleBet(sandbox, round, bet)
+  return true
+}
+
+/** Takes a table one step further, when one is due. @returns whether anything changed */
+function stepTable(sandbox: Sandbox, tableCode: string): boolean {
+  const { store, tables } = sandbox
+  const now = sandbox.now()
+  const round = currentShared(store, tableCode)
+  if (!round) {
+    if (!tables.isWatched(tableCode)) return false
+    openRound(sandbox, tableCode)
+    return true
+  }
+  switch (round.state) {
+    case 'OPEN':
+      if (now < round.drawsAt) return false
+      // Nobody is there to see it, and nobody has a bet in it.
+      if (!tables.isWatched(tableCode) && listSharedBets(store, round.id).length === 0)
+        advanceShared(store, round, 'DONE')
+      else if (sharedOf(tableCode).rising) startRise(sandbox, round)
+      else showOutcome(sandbox, round)
+      return true
+    case 'RISING':
+      if (now < (round.endsAt ?? 0)) return takeTargets(sandbox, round)
+      showOutcome(sandbox, round)
+      tables.targets.delete(round.id)
+      return true
+    case 'SHOWN':
+      if (now < (round.endsAt ?? 0)) return false
+      advanceShared(store, round, 'DONE')
+      return true
+    case 'DONE':
+      return false
+  }
+}
+
+/** Takes every table as far as the clock says. A table with nobody at it rests. */
+export function stepTables(sandbox: Sandbox): void {
+  const { tables } = sandbox
+  for (const tableCode of tables.active()) {
+    while (atomically(sandbox.store, () => stepTable(sandbox, tableCode))) tables.changed(tableCode)
+    if (!tables.isWatched(tableCode) && !currentShared(sandbox.store, tableCode)) tables.rest(tableCode)
+  }
+}
+
+/** The same, and tells everybody what changed. */
+export function runTables(sandbox: Sandbox): void {
+  stepTables(sandbox)
+  sandbox.tables.push()
+}
+
+/**
+ * After a start: tables go on by the clock, and a curve that was under way when the process broke off is over. Who had
+ * a height of their own set has what it came to; who wanted to press could not, and gets the stake back.
+ */
+export function recoverTables(sandbox: Sandbox): void {
+  for (const tableCode of unfinishedTables(sandbox.store)) {
+    sandbox.tables.wake(tableCode)
+    const round = currentShared(sandbox.store, tableCode)
+    if (round?.state !== 'RISING') continue
+    atomically(sandbox.store, () => {
+      const { rising } = sharedOf(tableCode)
+      for (const bet of openBets(sandbox, round))
+        if (rising?.targetOf(bet.bet) == null) advance(sandbox.store, bet, 'ROLLING_BACK')
+      showOutcome(sandbox, round)
+    })
+  }
+}
