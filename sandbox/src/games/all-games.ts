@@ -1,6 +1,9 @@
+import { baccaratGame } from '#games/baccarat/game.ts'
 import { coinGame } from '#games/coin/game.ts'
 import { crashGame } from '#games/crash/game.ts'
 import { diceGame } from '#games/dice/game.ts'
+import { dragontigerGame } from '#games/dragontiger/game.ts'
+import { gourdGame } from '#games/gourd/game.ts'
 import { hiloGame } from '#games/hilo/game.ts'
 import { kenoGame } from '#games/keno/game.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
@@ -9,6 +12,7 @@ import { mandarinGame } from '#games/mandarin/game.ts'
 import { minesGame } from '#games/mines/game.ts'
 import { plinkoGame } from '#games/plinko/game.ts'
 import { rouletteGame } from '#games/roulette/game.ts'
+import { sicboGame } from '#games/sicbo/game.ts'
 import { slotGames } from '#games/slots/game.ts'
 import { wheelGame } from '#games/wheel/game.ts'
 
@@ -25,5 +29,9 @@ export const allGames: readonly KitGame[] = [
   kenoGame,
   crashGame,
   rouletteGame,
+  baccaratGame,
+  dragontigerGame,
+  sicboGame,
+  gourdGame,
   ...slotGames,
 ]

@@ -38,7 +38,8 @@ export function withoutTypes(source: string): string {
   // Node calls its own type stripping experimental at every start; it is what runs this file too.
   process.emitWarning = () => undefined
   try {
-    return stripTypeScriptTypes(source)
+    // Blanks in place of types at the end of a line are nothing that anybody needs.
+    return stripTypeScriptTypes(source).replaceAll(/[ \t]+$/gm, '')
   } finally {
     process.emitWarning = emitWarning
   }

@@ -1,6 +1,5 @@
 import type { FairView } from '#provider/fair-routes.ts'
 import type { RoundView } from '#provider/present-round.ts'
-import type { ChainView } from '#tables/present-table.ts'
 import type { SessionView } from '#provider/open-session.ts'
 
 /** A refusal of the game's own server, by its code; NETWORK when it was not reached. */
@@ -14,13 +13,16 @@ export class ServerError extends Error {
 
 let token = ''
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+/** Who asks, once the page has entered. */
+export const bearer = (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
+
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   let response: Response
   try {
     response = await fetch(path, {
       method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...bearer(),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -65,21 +67,5 @@ export const changeSeeds = (clientSeed: string) => call<FairView>('POST', '/api/
 export const readRound = (id: string) => call<RoundView>('GET', `/api/rounds/${id}`)
 export const readRounds = () => call<{ rounds: RoundView[] }>('GET', '/api/rounds')
 export const readBalance = () => call<{ balance: string }>('GET', '/api/balance')
-export const placeBet = (body: { key: string; round: string; stake: string; bet: unknown }) =>
-  call<RoundView>('POST', '/api/table/bets', body)
-export const leaveRound = (id: string) => call<RoundView>('POST', `/api/table/bets/${id}/cash-out`, {})
-export const readChain = () => call<ChainView>('GET', '/api/table/chain')
-
-/** What a table tells, for as long as it does. @throws ServerError when the server says that it will not */
-export async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  let response: Response
-  try {
-    response = await fetch('/api/table/stream', { headers: { authorization: `Bearer ${token}` }, signal })
-  } catch {
-    throw new ServerError('NETWORK')
-  }
-  if (response.ok && response.body) return response.body
-  throw new ServerError(response.status === 401 ? 'TOKEN_EXPIRED' : 'NETWORK')
-}
 export const tellShown = (id: string) =>
   call<object>('POST', `/api/rounds/${id}/shown`, {}).catch(() => undefined)

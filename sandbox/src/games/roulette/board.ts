@@ -40,12 +40,12 @@ export function createBoard(options: HTMLElement, say: KitSay, kindChanged: () =
     const which = Number(spot.split(':')[1])
     if (kind === 'column') grid.append(cell(spotButton(spot, 'cell outside', '2:1'), { x: 14, y: 4 - which }))
     if (kind === 'dozen')
-      grid.append(cell(spotButton(spot, 'cell outside', `${which * 12 - 11}–${which * 12}`), { x: which * 4 - 2, y: 4, across: 4 }))
+      grid.append(cell(spotButton(spot, 'cell outside wide', `${which * 12 - 11}–${which * 12}`), { x: which * 4 - 2, y: 4, across: 4 }))
   }
   const evens = ['low', 'even', 'red', 'black', 'odd', 'high']
   evens.forEach((spot, index) => {
     const text = { low: '1–18', high: '19–36' }[spot] ?? say(spot)
-    grid.append(cell(spotButton(spot, `cell outside ${spot}`, text), { x: index * 2 + 2, y: 5, across: 2 }))
+    grid.append(cell(spotButton(spot, `cell outside wide ${spot}`, text), { x: index * 2 + 2, y: 5, across: 2 }))
   })
   const layers = insideKinds
     .filter((kind) => kind !== 'straight')

@@ -3,7 +3,7 @@ import { gameOf } from '#games/kit/rules.ts'
 import { rouletteMaths } from '#games/roulette/maths.ts'
 import { roulette, type RouletteShown } from '#games/roulette/rules.ts'
 import { liveTable, tablePace } from '#games/shared/live-table.ts'
-import { type SpotBet, stakeOfSpots } from '#games/shared/spots.ts'
+import { outcomeOf, type SpotBet, stakeOfSpots } from '#games/shared/spots.ts'
 
 /** European roulette at tables that everybody shares. */
 export const rouletteGame: KitGame = {
@@ -22,7 +22,7 @@ export const rouletteGame: KitGame = {
   shared: {
     ...tablePace,
     shownMs: 10_000,
-    outcome: (draw) => ({ pocket: draw(37) }) satisfies RouletteShown,
+    outcome: outcomeOf(roulette),
     brief: (outcome) => (outcome as RouletteShown).pocket, // of this game
     stakeOf: (bet) => stakeOfSpots(bet as SpotBet), // read by these rules
   },

@@ -1,11 +1,10 @@
-import type { Rules } from '../kit/rules.ts'
-import { type SpotBet, tableRules } from '../shared/spots.ts'
+import { type TableRules, tableRules } from '../shared/spots.ts'
 import { spotOf } from './spots.ts'
 
 export type RouletteShown = { pocket: number }
 
 /** European roulette: 37 pockets, one zero. A bet on n numbers pays 36/n times what lies there, stake included. */
-export const roulette: Rules<SpotBet, never, RouletteShown> = tableRules<RouletteShown>({
+export const roulette: TableRules<RouletteShown> = tableRules<RouletteShown>({
   game: 'roulette',
   isSpot: (spot) => spotOf(spot) !== undefined,
   outcome: (draw) => ({ pocket: draw(37) }),

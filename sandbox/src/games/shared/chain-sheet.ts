@@ -1,7 +1,7 @@
 import { el, part } from '../kit/elements.ts'
 import { pair } from '../kit/fair-sheet.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
-import { readChain } from '../kit/server.ts'
+import { readChain } from './table-calls.ts'
 
 /** The chain that the table's seeds come from, and the seeds that have been shown. */
 export async function openChain(say: KitSay): Promise<void> {

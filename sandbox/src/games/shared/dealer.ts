@@ -21,9 +21,13 @@ const arm = (side: 1 | -1, looks: Looks) =>
       svg('path', { d: `M${side * -8} -12Q${side * 20} -8 ${side * 26} 44L${side * 4} 50Q${side * -2} 20 ${side * -8} -12Z`, fill: '#f4efe4' }),
       svg(
         'g',
-        { class: 'lower', transform: `translate(${side * 15} 46)` },
+        { transform: `translate(${side * 15} 46)` },
+        svg(
+          'g',
+          { class: 'lower' },
         svg('path', { d: `M${side * -11} -2L${side * -32} 34L${side * -16} 44L${side * 11} 2Z`, fill: '#e9e2d3' }),
         svg('circle', { cx: side * -26, cy: 42, r: 11, fill: looks.skin }),
+        ),
       ),
     ),
   )
@@ -36,7 +40,7 @@ export function createDealer(looks: Looks) {
   const head = svg(
     'g',
     { class: 'head' },
-    svg('path', { d: 'M-12 -36H12V-14Q0 -4 -12 -14Z', fill: looks.skin, style: 'filter:brightness(.9)' }),
+    svg('path', { d: 'M-12 -36H12V-14Q0 -4 -12 -14Z', fill: looks.skin, class: 'neck' }),
     svg('path', { d: 'M-30 -68C-32 -110 32 -110 30 -68C29 -44 14 -30 0 -30C-14 -30 -29 -44 -30 -68Z', fill: looks.skin }),
     svg('path', { d: hairOf[looks.style], fill: looks.hair }),
     eye(-12),
@@ -57,7 +61,7 @@ export function createDealer(looks: Looks) {
   )
   const drawing = svg(
     'svg',
-    { viewBox: '-90 -132 180 222', class: 'dealer-figure', 'aria-hidden': 'true' },
+    { viewBox: '-104 -132 208 222', class: 'dealer-figure', 'aria-hidden': 'true' },
     svg('g', { class: 'person' }, body, arm(-1, looks), arm(1, looks), head),
   )
   const element = el('div', 'dealer')

@@ -25,6 +25,8 @@ function readSpots(raw: unknown, isSpot: (spot: string) => boolean): SpotBet | u
   return { spots: Object.fromEntries(entries.map(([spot, amount]) => [spot, Number(amount)])) }
 }
 
+export type TableRules<Shown> = Rules<SpotBet, never, Shown> & Pick<TableGame<Shown>, 'times'>
+
 type TableGame<Shown> = {
   game: string
   isSpot: (spot: string) => boolean
@@ -40,9 +42,10 @@ export function tableRules<Shown>({
   isSpot,
   outcome,
   times,
-}: TableGame<Shown>): Rules<SpotBet, never, Shown> {
+}: TableGame<Shown>): TableRules<Shown> {
   return {
     game,
+    times,
     readBet: (raw) => readSpots(raw, isSpot),
     readStep: noStep,
     play: (bet, _steps, draw) => {
@@ -51,7 +54,17 @@ export function tableRules<Shown>({
         (sum, [spot, amount]) => sum + (amount / 100) * times(spot, shown),
         0,
       )
-      return { isOver: true, pays: Math.floor((wonMinor * whole) / stakeOfSpots(bet)), wonMinor, shown }
+      const pays = wonMinor === 0 ? 0 : Math.floor((wonMinor * whole) / stakeOfSpots(bet))
+      return { isOver: true, pays, wonMinor, shown }
     },
   }
 }
+
+/** What happens at a table, whoever bets. */
+export const outcomeOf =
+  <Shown>(rules: Rules<SpotBet, never, Shown>) =>
+  (draw: Draw): Shown => {
+    const position = rules.play({ spots: {} }, [], draw)
+    if (!position) throw new Error(`${rules.game} shows nothing`)
+    return position.shown
+  }

@@ -1,5 +1,6 @@
 import { pause } from '../kit/elements.ts'
-import { openStream, ServerError } from '../kit/server.ts'
+import { ServerError } from '../kit/server.ts'
+import { openStream } from './table-calls.ts'
 
 type Heard = {
   event: (name: string, data: unknown) => void
@@ -28,7 +29,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, heard: Heard) {
 export async function hear(heard: Heard): Promise<void> {
   for (;;) {
     try {
-      await readAll(await openStream(new AbortController().signal), heard)
+      await readAll(await openStream(), heard)
     } catch (error) {
       if (error instanceof ServerError && error.code !== 'NETWORK') return heard.ended(error.code)
     }

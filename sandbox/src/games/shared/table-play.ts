@@ -5,8 +5,9 @@ import { part } from '../kit/elements.ts'
 import { minorOf } from '../kit/money.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
-import { leaveRound, placeBet, readBalance, ServerError, tellShown } from '../kit/server.ts'
+import { readBalance, ServerError, tellShown } from '../kit/server.ts'
 import type { Table } from '../kit/table.ts'
+import { leaveRound, placeBet } from './table-calls.ts'
 import type { Phase, Seat, SharedMounted } from './shared-view.ts'
 
 type Played = {
