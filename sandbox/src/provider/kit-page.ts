@@ -22,7 +22,9 @@ export function renderKitPage(name: GameName, { game, maths, shared }: KitGame, 
   const about: PageOfGame = { game: code, maths: maths ?? { bandBps: [0, 0], rows: [] } }
   const main = shared ? 'shared/main.ts' : 'kit/main.ts'
   const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet']
-  const own = shared ? ['shared/table', 'shared/dealer', 'shared/hands', 'shared/dice', `${code}/view`] : [`${code}/view`]
+  const own = shared
+    ? ['shared/table', 'shared/dealer', 'shared/hands', 'shared/dice', `${code}/view`]
+    : [`${code}/view`]
   const head = `${[...sheets, ...own]
     .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}.css">`)
     .join('\n')}

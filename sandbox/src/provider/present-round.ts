@@ -47,7 +47,13 @@ const isOut = (shared: SharedRound | undefined): boolean =>
 function presentSharedSeeds({ store }: Sandbox, shared: SharedRound): RoundSeeds {
   const { serverSeed, clientSeed, nonce } = seedsOf(shared)
   const head = readHead(store, shared.chainId)
-  return { commitment: commitmentOf(serverSeed), clientSeed, nonce, serverSeed: isOut(shared) ? serverSeed : null, head }
+  return {
+    commitment: commitmentOf(serverSeed),
+    clientSeed,
+    nonce,
+    serverSeed: isOut(shared) ? serverSeed : null,
+    head,
+  }
 }
 
 export function presentRound(sandbox: Sandbox, round: Round): RoundView {

@@ -229,7 +229,9 @@ export function listSharedBets(store: Store, sharedId: string): Round[] {
 /** Rounds that wait for a step since before `waitingBefore`. */
 export function listForgotten(store: Store, waitingBefore: number): Round[] {
   const rows = store
-    .prepare("select * from round where state = 'OPEN' and shared_id is null and coalesce(stepped_at, started_at) < ? limit 20")
+    .prepare(
+      "select * from round where state = 'OPEN' and shared_id is null and coalesce(stepped_at, started_at) < ? limit 20",
+    )
     .all(waitingBefore) as Row[] // the columns of the table
   return rows.map(toRound)
 }

@@ -26,9 +26,7 @@ const toChain = (row: Row): Chain => ({
 function insertChain(store: Store, tableCode: string, now: number) {
   const tip = randomBytes(32).toString('hex')
   store
-    .prepare(
-      'insert into seed_chain (id, table_code, tip, head, length, made_at) values (?, ?, ?, ?, ?, ?)',
-    )
+    .prepare('insert into seed_chain (id, table_code, tip, head, length, made_at) values (?, ?, ?, ?, ?, ?)')
     .run(randomUUID(), tableCode, tip, hashed(tip, chainLength), chainLength, now)
 }
 

@@ -115,6 +115,7 @@ test('after a kill before it rises, the curve begins once players can see it', a
 
 test('a bet takes a height or none, and no stake that is not whole', async () => {
   const { player, id } = await seated()
-  for (const bet of [{}, { target: 100 }, { target: '200' }]) expect(await player.place(id, bet)).toEqual({ error: 'VALIDATION' })
+  for (const bet of [{}, { target: 100 }, { target: '200' }])
+    expect(await player.place(id, bet)).toEqual({ error: 'VALIDATION' })
   expect(await player.place(id, { target: null }, '1.50')).toEqual({ error: 'AMOUNT_RANGE' })
 })

@@ -44,9 +44,7 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
   const { stakeMinor } = command
   const isAllowed = stakeMinor >= session.minBetMinor && stakeMinor <= session.maxBetMinor
   if (!isAllowed || stakeMinor < least || stakeMinor % 100n !== 0n) throw new Refusal(422, 'AMOUNT_RANGE')
-  const own = listSharedBets(store, current.id).filter(
-    (one) => one.player === session.player && counts(one),
-  )
+  const own = listSharedBets(store, current.id).filter((one) => one.player === session.player && counts(one))
   const together = own.reduce((sum, one) => sum + one.stakeMinor, stakeMinor)
   if (together > most || own.length >= mostBets) throw new Refusal(422, 'TABLE_LIMIT')
   insertRound(
@@ -90,11 +88,7 @@ function takeOwnStake(sandbox: Sandbox, session: GameSession, begun: Round): Rou
  * between the last bet and that moment lies the time in which an answer may still come. A stake that was taken later is given back.
  * @throws Refusal BETS_CLOSED, VALIDATION, AMOUNT_RANGE, TABLE_LIMIT
  */
-export async function placeBet(
-  sandbox: Sandbox,
-  session: GameSession,
-  command: BetCommand,
-): Promise<Round> {
+export async function placeBet(sandbox: Sandbox, session: GameSession, command: BetCommand): Promise<Round> {
   stepTables(sandbox)
   const known = readRoundByKey(sandbox.store, session.id, command.clientKey)
   if (known) return known

@@ -6,7 +6,13 @@ import { readSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { readChain, readHead } from '#tables/chain-store.ts'
 import { sharedOf } from '#tables/run-tables.ts'
-import { currentShared, listShared, readCrowd, type SharedRound, type SharedState } from '#tables/shared-store.ts'
+import {
+  currentShared,
+  listShared,
+  readCrowd,
+  type SharedRound,
+  type SharedState,
+} from '#tables/shared-store.ts'
 
 const resultsShown = 66
 const seedsShown = 20
@@ -39,14 +45,18 @@ export type TableView = {
   results: { number: number; brief: unknown }[]
 }
 
-const isRevealed = ({ state }: Pick<SharedRound, 'state'>): boolean =>
-  state === 'SHOWN' || state === 'DONE'
+const isRevealed = ({ state }: Pick<SharedRound, 'state'>): boolean => state === 'SHOWN' || state === 'DONE'
 
 function presentShared(round: SharedRound): SharedView {
   const { id, number, state, opensAt, closesAt, drawsAt } = round
   const isOut = isRevealed(round)
   return {
-    ...{ id, number, state, opensAt, closesAt, drawsAt },
+    id,
+    number,
+    state,
+    opensAt,
+    closesAt,
+    drawsAt,
     endsAt: isOut ? (round.endsAt ?? null) : null,
     outcome: isOut ? (round.outcome ?? null) : null,
     commitment: commitmentOf(round.serverSeed),
@@ -108,9 +118,7 @@ export type OwnBet = RoundView & { sharedId: string }
 
 export const presentOwn = (sandbox: Sandbox, owner: { player: string; tableCode: string }): OwnBet[] =>
   listRounds(sandbox.store, { player: owner.player, gameCode: owner.tableCode }, 40).flatMap((round) =>
-    round.sharedId === undefined
-      ? []
-      : [{ ...presentRound(sandbox, round), sharedId: round.sharedId }],
+    round.sharedId === undefined ? [] : [{ ...presentRound(sandbox, round), sharedId: round.sharedId }],
   )
 
 /** What a table published before its rounds, and the seeds that have come out since. */

@@ -60,9 +60,7 @@ function openStream(sandbox: Sandbox, session: GameSession, reply: FastifyReply)
 
 /** What the page of a table calls, with the session's token. */
 export function tableRoutes(app: FastifyInstance, sandbox: Sandbox) {
-  app.get('/api/table/stream', (request, reply) =>
-    openStream(sandbox, atTable(sandbox, request), reply),
-  )
+  app.get('/api/table/stream', (request, reply) => openStream(sandbox, atTable(sandbox, request), reply))
   app.get('/api/table/chain', (request) => presentChain(sandbox, atTable(sandbox, request).gameCode))
   app.post('/api/table/bets', async (request) => {
     const session = atTable(sandbox, request)

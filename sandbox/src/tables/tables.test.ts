@@ -69,12 +69,15 @@ test('a bet is taken at the press, the outcome comes for everybody alike, and th
   const { round: shown } = seat.table()
   expect(shown).toMatchObject({ state: 'SHOWN', serverSeed: expect.any(String) })
   expect(watching.table().round).toEqual(shown)
-  const { pocket } = shown?.outcome as RouletteShown // of this game
+  const { pocket } = (shown?.outcome ?? { pocket: -1 }) as RouletteShown // of this game
   const [own] = seat.own()
   expect(own).toMatchObject({ id: bet.id, state: 'CLOSED', win: pocket === 0 ? '0.00' : '10.00' })
   expect(balanceOf()).toBe(90_00n + toMinor(own?.win ?? ''))
   await after(over - draws)
-  expect(seat.table()).toMatchObject({ round: { state: 'OPEN', number: 2 }, results: [{ number: 1, brief: pocket }] })
+  expect(seat.table()).toMatchObject({
+    round: { state: 'OPEN', number: 2 },
+    results: [{ number: 1, brief: pocket }],
+  })
 })
 
 test('a repeat is the same bet, and several bets of a player stand beside each other', async () => {
@@ -181,21 +184,27 @@ describe('when the platform', () => {
   test('refuses the stake, nothing lies on the table', async () => {
     const { player, seat, round } = await seated()
     fixture.platform.fail('/gw/v1/bet', { status: 'LIMIT_REACHED' })
-    expect(await player.place(round(), everything)).toMatchObject({ state: 'REFUSED', refusal: 'LIMIT_REACHED' })
+    expect(await player.place(round(), everything)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'LIMIT_REACHED',
+    })
     await after(draws)
     expect(seat.table().crowd).toEqual({})
     expect(balanceOf()).toBe(100_00n)
     expect(fixture.platform.callsOf('/gw/v1/rollback')).toEqual([])
   })
 
-  test.each(['lost', 'dropped', 'broken'] as const)('has an unknown answer (%s) to the stake, it is given back', async (fault) => {
-    const { player, seat, round } = await seated()
-    fixture.platform.fail('/gw/v1/bet', fault)
-    expect(await player.place(round(), everything)).toMatchObject({ state: 'ROLLED_BACK' })
-    await after(draws)
-    expect(seat.own()).toMatchObject([{ state: 'ROLLED_BACK', win: '0.00', outcome: null }])
-    expect(balanceOf()).toBe(100_00n)
-  })
+  test.each(['lost', 'dropped', 'broken'] as const)(
+    'has an unknown answer (%s) to the stake, it is given back',
+    async (fault) => {
+      const { player, seat, round } = await seated()
+      fixture.platform.fail('/gw/v1/bet', fault)
+      expect(await player.place(round(), everything)).toMatchObject({ state: 'ROLLED_BACK' })
+      await after(draws)
+      expect(seat.own()).toMatchObject([{ state: 'ROLLED_BACK', win: '0.00', outcome: null }])
+      expect(balanceOf()).toBe(100_00n)
+    },
+  )
 
   test('is down at payment, the win is sent until it is known, and paid once', async () => {
     const { player, seat, round } = await seated()
@@ -206,7 +215,9 @@ describe('when the platform', () => {
     expect(seat.own()).toMatchObject([{ state: 'PAYING', win: '36.00' }])
     for (let tries = 0; tries < 3; tries++) await after(5000)
     expect((await player.rounds())[0]).toMatchObject({ state: 'CLOSED', win: '36.00' })
-    expect(new Set(fixture.platform.callsOf('/gw/v1/win').map((call) => call['transactionUuid'])).size).toBe(1)
+    expect(new Set(fixture.platform.callsOf('/gw/v1/win').map((call) => call['transactionUuid'])).size).toBe(
+      1,
+    )
     expect(balanceOf()).toBe(99_00n)
   })
 })
@@ -247,7 +258,8 @@ describe('after a kill', () => {
     const { player, round } = await seated()
     fixture.platform.fail('/gw/v1/bet', 'held')
     const dying = player.place(round(), one, '31.00')
-    while (fixture.platform.callsOf('/gw/v1/bet').length === 0) await new Promise((done) => setTimeout(done, 1))
+    while (fixture.platform.callsOf('/gw/v1/bet').length === 0)
+      await new Promise((done) => setTimeout(done, 1))
     const restarted = fixture.restart()
     fixture.platform.release()
     await Promise.all([restarted, dying])
@@ -272,9 +284,17 @@ describe('the chain of seeds', () => {
     expect(head).toBe(before.head)
     expect(revealed.map(({ number }) => number)).toEqual([3, 2, 1])
     const [third, second, first] = revealed.map(({ serverSeed }) => serverSeed)
-    expect([commitmentOf(third ?? ''), commitmentOf(second ?? ''), commitmentOf(first ?? '')]).toEqual([second, first, head])
+    expect([commitmentOf(third ?? ''), commitmentOf(second ?? ''), commitmentOf(first ?? '')]).toEqual([
+      second,
+      first,
+      head,
+    ])
     expect(headOf(third ?? '', 3)).toBe(head)
-    const drawn = roulette.play({ spots: { red: 100 } }, [], drawOf({ serverSeed: third ?? '', clientSeed: table, nonce: 3 }))
+    const drawn = roulette.play(
+      { spots: { red: 100 } },
+      [],
+      drawOf({ serverSeed: third ?? '', clientSeed: table, nonce: 3 }),
+    )
     expect(seat.table().results[0]).toEqual({ number: 3, brief: drawn?.shown.pocket })
   })
 
@@ -288,7 +308,9 @@ describe('the chain of seeds', () => {
     writeFileSync(file, (await fixture.get('/verify.mjs')).body)
     const told = ({ stake, win, bet, steps, seeds }: RoundView, change: object = {}) =>
       JSON.stringify({ game: 'roulette', stake, win, bet, steps, ...seeds, ...change })
-    expect(execFileSync(process.execPath, [file, told(played)], { encoding: 'utf8' })).toContain('exactly this round')
+    expect(execFileSync(process.execPath, [file, told(played)], { encoding: 'utf8' })).toContain(
+      'exactly this round',
+    )
     for (const change of [{ win: '77.00' }, { head: 'another' }, { nonce: 2 }])
       expect(spawnSync(process.execPath, [file, told(played, change)]).status).toBe(1)
   })

@@ -74,6 +74,6 @@ export class Tables {
   }
 
   close() {
-    for (const all of this.#watchers.values()) for (const watcher of [...all]) watcher.end()
+    for (const all of this.#watchers.values()) for (const watcher of all) watcher.end()
   }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { gameCategories } from '@suntala/contract/game'
 import { rapid60, siam3d } from '@suntala/lottery/lotteries/rapid'
 import { expect, test } from 'vitest'
-import { demoCatalogue, instantGames } from '#game/demo-catalogue.ts'
+import { demoCatalogue, instantGames, liveTables } from '#game/demo-catalogue.ts'
 import { portalProvider } from '#game/rules.ts'
 
 const pack = resolve(import.meta.dirname, '../../../art/pack')
@@ -57,4 +57,12 @@ test('the instant games that exist can be played, and no other card of theirs', 
   expect(playable.map(({ code }) => code).toSorted()).toEqual(instantGames.toSorted())
   for (const game of playable)
     expect(game).toMatchObject({ vendorCode: 'ORIGINALS', hasDemo: true, minBet: 1_00n })
+})
+
+test('the live tables that exist can be played, and no other card of a live game', () => {
+  const live = catalogue.games.filter(({ category }) => category === 'LIVE')
+  const playable = live.filter(({ provider }) => provider !== null)
+  expect(playable.map(({ code }) => code).toSorted()).toEqual(liveTables.toSorted())
+  for (const game of playable)
+    expect(game).toMatchObject({ hasDemo: true, minBet: 1_00n, provider: 'HALCYON' })
 })

@@ -29,6 +29,28 @@ export const instantGames: readonly string[] = [
   'coin-flip',
   'o-keno',
   'royal-keno',
+  'liftoff',
+  'paper-plane',
+]
+/** Live tables whose rounds everybody at them shares. Cards of other live games open nothing yet. */
+export const liveTables: readonly string[] = [
+  'velvet-roulette',
+  'roulette-prestige',
+  'terrace-auto-roulette',
+  'roulette-room',
+  'private-auto-roulette',
+  'salon-baccarat',
+  'baccarat-salon',
+  'emerald-squeeze',
+  'ivory-baccarat',
+  'dragon-tiger',
+  'royal-dragon-tiger',
+  'dragon-tiger-suite',
+  'amber-sic-bo',
+  'garden-dice-trio',
+  'mirror-sic-bo',
+  'belangkai-prestige',
+  'opera-belangkai',
 ]
 const firstNodeId = 1001
 /** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
@@ -79,7 +101,7 @@ function popularityOf({ code, featured }: Cover, place: number): number {
 
 function gameOf(cover: Cover, place: number): NewGame {
   const isSlot = cover.category === 'RNG'
-  const isInstant = instantGames.includes(cover.code)
+  const isPlayed = instantGames.includes(cover.code) || liveTables.includes(cover.code)
   return {
     nodeId: firstNodeId + place,
     code: cover.code,
@@ -94,9 +116,9 @@ function gameOf(cover: Cover, place: number): NewGame {
     minBet: otherMinBet,
     ...(isSlot && slotFigures(cover.code)),
     // The stand-in's own game says its figures itself.
-    ...((isInstant || cover.code === 'mandarin-fortune') && { minBet: 1_00n }),
-    hasDemo: isSlot || isInstant,
-    provider: isSlot || isInstant ? providerOf(cover.vendor) : null,
+    ...((isPlayed || cover.code === 'mandarin-fortune') && { minBet: 1_00n }),
+    hasDemo: isSlot || isPlayed,
+    provider: isSlot || isPlayed ? providerOf(cover.vendor) : null,
     isGroup: false,
     groupCode: groupCodeOf(cover.code),
     addedAt: new Date(firstAddedMs + (numberOf(`added ${cover.code}`) % addedWithinDays) * dayMs),

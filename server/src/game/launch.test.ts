@@ -123,10 +123,10 @@ test.each([
 })
 
 test('a game that is not open says so with popular ones that are (GAME-17)', async () => {
-  const list = await visitor.send('gameList', { query: { gameType: 'LIVE' } })
-  const [live] = list.value.games
-  expect(live.maintenance).toEqual({ reason: 'NOT_OPEN', until: null })
-  const answer = await launch({ nodeId: live.nodeId, vassalage: live.vassalage })
+  const list = await visitor.send('gameList', { query: { gameType: 'COCKFIGHT' } })
+  const [closed] = list.value.games
+  expect(closed.maintenance).toEqual({ reason: 'NOT_OPEN', until: null })
+  const answer = await launch({ nodeId: closed.nodeId, vassalage: closed.vassalage })
   expect(answer).toMatchObject({ status: 422, code: 'GAME_MAINTENANCE', value: { end: null } })
   expect(answer.value.popular).toHaveLength(8)
   expect(answer.value.popular.every((one: { maintenance: unknown }) => one.maintenance === null)).toBe(true)

@@ -3,7 +3,10 @@ import { bigRoad, type Brief } from './roads.ts'
 
 const resultsOf = (text: string): Brief[] =>
   [...text].map((sign) => ({ winner: sign === 'P' ? 'player' : sign === 'B' ? 'banker' : 'tie', pairs: '' }))
-const placesOf = (text: string) => bigRoad(resultsOf(text)).marks.map(({ column, row }) => `${column}.${row}`).join(' ')
+const placesOf = (text: string) =>
+  bigRoad(resultsOf(text))
+    .marks.map(({ column, row }) => `${column}.${row}`)
+    .join(' ')
 
 test('the big road goes down while one side wins, and begins a column with the other', () => {
   expect(placesOf('PPBPBB')).toBe('0.0 0.1 1.0 2.0 3.0 3.1')

@@ -47,5 +47,7 @@ export function bigRoad(results: readonly Brief[]): { marks: Mark[]; earlyTies: 
 function isTurned(marks: readonly Mark[]): boolean {
   const last = marks.at(-1)
   const before = marks.at(-2)
-  return last !== undefined && before !== undefined && before.winner === last.winner && before.row === last.row
+  return (
+    last !== undefined && before !== undefined && before.winner === last.winner && before.row === last.row
+  )
 }

@@ -37,7 +37,8 @@ export const winnerOf = ({ player, banker }: BaccaratShown): Side | 'tie' => {
   return by > 0 ? 'player' : by < 0 ? 'banker' : 'tie'
 }
 
-export const isPair = ([first = 0, second = 0]: readonly number[]): boolean => rankOf(first) === rankOf(second)
+export const isPair = ([first = 0, second = 0]: readonly number[]): boolean =>
+  rankOf(first) === rankOf(second)
 
 export const baccarat: TableRules<BaccaratShown> = tableRules<BaccaratShown>({
   game: 'baccarat',

@@ -22,7 +22,11 @@ function roadOf(label: string, className: string, marks: HTMLElement[]): HTMLEle
 /** Both roads, the oldest at the start. */
 function drawRoads(newestFirst: readonly Brief[], say: KitSay): HTMLElement[] {
   const all = newestFirst.toReversed()
-  const beads = all.slice(-(rows * 11)).map(({ winner, pairs }) => el('i', `mark ${winner} ${pairs && `pair-${pairs}`}`, say(winner).slice(0, 1)))
+  const beads = all
+    .slice(-(rows * 11))
+    .map(({ winner, pairs }) =>
+      el('i', `mark ${winner} ${pairs && `pair-${pairs}`}`, say(winner).slice(0, 1)),
+    )
   const { marks } = bigRoad(all)
   const last = Math.max(0, ...marks.map(({ column }) => column))
   const first = Math.max(0, last - columns + 1)
@@ -76,7 +80,12 @@ export const view: SharedView<SpotBet, never, BaccaratShown> = {
         const key = `${past[0]?.number} ${past.length}`
         if (key === told) return
         told = key
-        results.replaceChildren(...drawRoads(past.map(({ brief }) => brief as Brief), say)) // of this game
+        results.replaceChildren(
+          ...drawRoads(
+            past.map(({ brief }) => brief as Brief),
+            say,
+          ),
+        ) // of this game
       },
       show: async (shown, isFresh) => {
         clear()

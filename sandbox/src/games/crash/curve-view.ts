@@ -33,8 +33,22 @@ export function createCurve() {
   const fill = svg('path', { class: 'curve-fill' })
   const grid = svg('g', { class: 'curve-grid' })
   const rocket = lift()
-  const burst = svg('g', { class: 'burst' }, ...[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => svg('path', { d: 'M0 -10L4 -30L0 -44L-4 -30Z', fill: '#f5d14e', transform: `rotate(${angle})` })))
-  const drawing = svg('svg', { viewBox: `0 0 ${width} ${height}`, class: 'curve', 'aria-hidden': 'true' }, grid, fill, line, rocket, burst)
+  const burst = svg(
+    'g',
+    { class: 'burst' },
+    ...[0, 45, 90, 135, 180, 225, 270, 315].map((angle) =>
+      svg('path', { d: 'M0 -10L4 -30L0 -44L-4 -30Z', fill: '#f5d14e', transform: `rotate(${angle})` }),
+    ),
+  )
+  const drawing = svg(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'curve', 'aria-hidden': 'true' },
+    grid,
+    fill,
+    line,
+    rocket,
+    burst,
+  )
   const figure = el('div', 'height dark-number')
   const word = el('div', 'height-word')
   const element = el('div', 'crash', el('div', 'height-box', figure, word))
@@ -59,7 +73,10 @@ export function createCurve() {
     line.setAttribute('d', path)
     fill.setAttribute('d', `${path}V${height - 30}H40Z`)
     const angle = ms > 300 ? (Math.atan2(end.x - before.x, before.y - end.y) * 180) / Math.PI : 60
-    rocket.setAttribute('transform', `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${angle.toFixed(1)})`)
+    rocket.setAttribute(
+      'transform',
+      `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${angle.toFixed(1)})`,
+    )
     burst.setAttribute('transform', `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`)
     drawGrid(scale)
   }

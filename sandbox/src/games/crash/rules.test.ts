@@ -10,22 +10,25 @@ const drawing =
   () =>
     word
 
-test.each(crashMaths.rows)('a cash-out at $bet.target hundredths returns what the table says', ({ bet, ...figures }) => {
-  const target = bet.target ?? 0
-  const ways = wordsTo(target)
-  // The last word that comes to the target, and the first that does not: all below and above are alike.
-  expect(crash.play(bet, [], drawing(ways - 1))?.pays).toBe(target * 100)
-  expect(crash.play(bet, [], drawing(ways))?.pays).toBe(0)
-  const bps = (over: bigint) => Number(over / BigInt(words))
-  // Short of 99 % by less than what one word of 2^32 pays.
-  const exact = BigInt(ways) * BigInt(target) * 100n
-  expect(99n * 100n * BigInt(words) - exact).toBeLessThan(BigInt(target) * 100n)
-  expect({
-    rtpBps: bps(exact + BigInt(target) * 100n),
-    hitBps: bps((BigInt(ways) + 1n) * 10_000n),
-    mostPays: target * 100,
-  }).toEqual(figures)
-})
+test.each(crashMaths.rows)(
+  'a cash-out at $bet.target hundredths returns what the table says',
+  ({ bet, ...figures }) => {
+    const target = bet.target ?? 0
+    const ways = wordsTo(target)
+    // The last word that comes to the target, and the first that does not: all below and above are alike.
+    expect(crash.play(bet, [], drawing(ways - 1))?.pays).toBe(target * 100)
+    expect(crash.play(bet, [], drawing(ways))?.pays).toBe(0)
+    const bps = (over: bigint) => Number(over / BigInt(words))
+    // Short of 99 % by less than what one word of 2^32 pays.
+    const exact = BigInt(ways) * BigInt(target) * 100n
+    expect(99n * 100n * BigInt(words) - exact).toBeLessThan(BigInt(target) * 100n)
+    expect({
+      rtpBps: bps(exact + BigInt(target) * 100n),
+      hitBps: bps((BigInt(ways) + 1n) * 10_000n),
+      mostPays: target * 100,
+    }).toEqual(figures)
+  },
+)
 
 test('a press gets what the curve had come to, never more than the curve or the own target', () => {
   const at500 = drawing(wordsTo(500) - 1)

@@ -15,8 +15,7 @@ export type CrashShown = { crash: number }
 export const wordsTo = (height: number): number => Math.floor((99 * words) / height)
 
 /** Where the curve breaks: below 1.00 in one round of a hundred, which nobody can leave. */
-export const crashOf = (draw: Draw): number =>
-  Math.min(highest, Math.floor((99 * words) / (draw(words) + 1)))
+export const crashOf = (draw: Draw): number => Math.min(highest, Math.floor((99 * words) / (draw(words) + 1)))
 
 export const crash: Rules<CrashBet, CrashStep, CrashShown> = {
   game: 'crash',

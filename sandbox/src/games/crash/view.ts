@@ -21,7 +21,12 @@ function createControls({ controls, session, money, say, changed }: SharedHost) 
   }
   const stake = Object.assign(el('output', 'money'), { id: 'stake' })
   const stepper = el('div', 'stepper', button('less', '−', 'less'), stake, button('more', '+', 'more'))
-  const field = Object.assign(document.createElement('input'), { inputMode: 'decimal', autocomplete: 'off', placeholder: say('byPress'), maxLength: 7 })
+  const field = Object.assign(document.createElement('input'), {
+    inputMode: 'decimal',
+    autocomplete: 'off',
+    placeholder: say('byPress'),
+    maxLength: 7,
+  })
   field.oninput = changed
   controls.append(
     el('div', 'crash-option', el('span', 'label', say('stake')), stepper),
@@ -53,12 +58,24 @@ function createControls({ controls, session, money, say, changed }: SharedHost) 
 /** Who left, the highest first; other purses' stakes are not told in this one's money. */
 function listLeft({ say, money, session }: SharedHost, { table, own }: Seat): HTMLElement[] {
   const purse = session.demo ? 'demo' : session.currency
-  const ownHeights = own.map(({ win, stake }) => [Number(minorOf(win)) / Number(minorOf(stake)), stake] as const)
+  const ownHeights = own.map(
+    ({ win, stake }) => [Number(minorOf(win)) / Number(minorOf(stake)), stake] as const,
+  )
   return table.cashOuts.toReversed().map((left) => {
-    const isOwn = left.purse === purse && ownHeights.some(([height, stake]) => stake === left.stake && Math.round(height * 100) === left.at)
+    const isOwn =
+      left.purse === purse &&
+      ownHeights.some(([height, stake]) => stake === left.stake && Math.round(height * 100) === left.at)
     const paid = left.purse === purse ? money.text((minorOf(left.stake) * BigInt(left.at)) / 100n) : '—'
-    const name = isOwn ? `${say('bet', { number: left.bet })} · ${say('you')}` : say('bet', { number: left.bet })
-    return el('li', isOwn ? 'own' : '', el('span', '', name), el('b', 'money', times(left.at)), el('span', 'money', paid))
+    const name = isOwn
+      ? `${say('bet', { number: left.bet })} · ${say('you')}`
+      : say('bet', { number: left.bet })
+    return el(
+      'li',
+      isOwn ? 'own' : '',
+      el('span', '', name),
+      el('b', 'money', times(left.at)),
+      el('span', 'money', paid),
+    )
   })
 }
 
@@ -131,7 +148,11 @@ export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
         results.replaceChildren(
           ...next.table.results.slice(0, 14).map(({ brief }) => {
             const height = Number(brief)
-            return el('span', height >= 1000 ? 'past high' : height >= 200 ? 'past good' : 'past', times(Math.max(100, height)))
+            return el(
+              'span',
+              height >= 1000 ? 'past high' : height >= 200 ? 'past good' : 'past',
+              times(Math.max(100, height)),
+            )
           }),
         )
         controls.lock(isBusy || next.phase !== 'open' || inRound() !== undefined)
@@ -139,7 +160,11 @@ export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
       show: async ({ crash: height }, isFresh) => {
         if (isFresh) sound.loss()
         curve.draw(height < 100 ? 0 : msTo(height))
-        curve.write({ figure: times(Math.max(100, height)), word: view.tell({ crash: height }, say), tone: 'broken' })
+        curve.write({
+          figure: times(Math.max(100, height)),
+          word: view.tell({ crash: height }, say),
+          tone: 'broken',
+        })
       },
       press: () => {
         const own = inRound()

@@ -10,7 +10,9 @@ test('every bet of dragon tiger returns what a row of its table says, and the ta
   const game = gameOf(dragontiger)
   const figures = new Set<string>()
   for (const spot of dragonSpots) figures.add(JSON.stringify(countOutcomes(game, { spots: { [spot]: 100 } })))
-  const rows = dragontigerMaths.rows.map(({ rtpBps, hitBps, mostPays }) => JSON.stringify({ rtpBps, hitBps, mostPays }))
+  const rows = dragontigerMaths.rows.map(({ rtpBps, hitBps, mostPays }) =>
+    JSON.stringify({ rtpBps, hitBps, mostPays }),
+  )
   expect([...figures].toSorted()).toEqual([...new Set(rows)].toSorted())
   for (const { bet, ...row } of dragontigerMaths.rows) expect(countOutcomes(game, bet)).toEqual(row)
   const returns = dragontigerMaths.rows.map(({ rtpBps }) => rtpBps)
@@ -21,5 +23,7 @@ test('every bet of dragon tiger returns what a row of its table says, and the ta
 
 test('dragon tiger takes no spot that is not on its table', () => {
   expect(dragontiger.readBet({ spots: { nothing: 100 } })).toBeUndefined()
-  expect(dragontiger.readBet({ spots: { [dragonSpots[0] ?? '']: 100 } })).toEqual({ spots: { [dragonSpots[0] ?? '']: 100 } })
+  expect(dragontiger.readBet({ spots: { [dragonSpots[0] ?? '']: 100 } })).toEqual({
+    spots: { [dragonSpots[0] ?? '']: 100 },
+  })
 })

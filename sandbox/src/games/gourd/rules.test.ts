@@ -10,7 +10,9 @@ test('every bet of fish, prawn and crab returns what a row of its table says, an
   const game = gameOf(gourd)
   const figures = new Set<string>()
   for (const spot of gourdSpots) figures.add(JSON.stringify(countOutcomes(game, { spots: { [spot]: 100 } })))
-  const rows = gourdMaths.rows.map(({ rtpBps, hitBps, mostPays }) => JSON.stringify({ rtpBps, hitBps, mostPays }))
+  const rows = gourdMaths.rows.map(({ rtpBps, hitBps, mostPays }) =>
+    JSON.stringify({ rtpBps, hitBps, mostPays }),
+  )
   expect([...figures].toSorted()).toEqual([...new Set(rows)].toSorted())
   for (const { bet, ...row } of gourdMaths.rows) expect(countOutcomes(game, bet)).toEqual(row)
   const returns = gourdMaths.rows.map(({ rtpBps }) => rtpBps)
@@ -21,5 +23,7 @@ test('every bet of fish, prawn and crab returns what a row of its table says, an
 
 test('fish, prawn and crab takes no spot that is not on its table', () => {
   expect(gourd.readBet({ spots: { nothing: 100 } })).toBeUndefined()
-  expect(gourd.readBet({ spots: { [gourdSpots[0] ?? '']: 100 } })).toEqual({ spots: { [gourdSpots[0] ?? '']: 100 } })
+  expect(gourd.readBet({ spots: { [gourdSpots[0] ?? '']: 100 } })).toEqual({
+    spots: { [gourdSpots[0] ?? '']: 100 },
+  })
 })

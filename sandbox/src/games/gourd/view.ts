@@ -23,7 +23,12 @@ function createBoard(options: HTMLElement, say: KitSay) {
     spotButton(`one:${sign}`, `picture-spot ${sign}`, pictureOf(sign), el('span', '', say(sign))),
   )
   const both = pairs.map((pair) =>
-    spotButton(`pair:${pair}`, 'small-spot', el('span', 'faces', ...pair.split('-').map((sign) => pictureOf(signOf(sign)))), el('small', '', '6:1')),
+    spotButton(
+      `pair:${pair}`,
+      'small-spot',
+      el('span', 'faces', ...pair.split('-').map((sign) => pictureOf(signOf(sign)))),
+      el('small', '', '6:1'),
+    ),
   )
   const triple = spotButton('triple', 'small-spot', say('triple'), el('small', '', '30:1'))
   options.append(el('div', 'pictures', ...singles), el('div', 'grid-spots pairs', ...both, triple))
@@ -58,7 +63,9 @@ export const view: SharedView<SpotBet, never, GourdShown> = {
         results.replaceChildren(
           ...told
             .slice(0, 12)
-            .map(({ brief }) => el('span', 'past-dice', ...(brief as string[]).map((sign) => pictureOf(signOf(sign))))), // of this game
+            .map(({ brief }) =>
+              el('span', 'past-dice', ...(brief as string[]).map((sign) => pictureOf(signOf(sign)))),
+            ), // of this game
         )
       },
       show: async (shown, isFresh) => {

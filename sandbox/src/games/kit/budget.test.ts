@@ -6,7 +6,9 @@ import { modulesOf, readAssets } from '#http/assets.ts'
 
 const kitGames = [...new Set(allGames.filter(({ maths }) => maths !== null).map(({ game }) => game.game))]
 /** Tables that everybody shares have a page of their own on the kit. */
-const mains = new Map(allGames.flatMap(({ game, shared }) => (shared ? [[game.game, 'shared/main.ts'] as const] : [])))
+const mains = new Map(
+  allGames.flatMap(({ game, shared }) => (shared ? [[game.game, 'shared/main.ts'] as const] : [])),
+)
 const pathsOf = (game: string) => modulesOf(game, mains.get(game))
 const assets = readAssets()
 const bytesOf = (path: string) => assets.get(`/assets/${path}`)?.body.length ?? Number.NaN
@@ -21,7 +23,9 @@ test.each(kitGames)(
   'the page of %s needs its rules and view, and nothing that stays at the server',
   (game) => {
     const paths = pathsOf(game)
-    expect(paths).toEqual(expect.arrayContaining([`${game}/rules.ts`, `${game}/view.ts`, mains.get(game) ?? 'kit/play.ts']))
+    expect(paths).toEqual(
+      expect.arrayContaining([`${game}/rules.ts`, `${game}/view.ts`, mains.get(game) ?? 'kit/play.ts']),
+    )
     const bodies = paths.map((path) => String(assets.get(`/assets/${path}`)?.body))
     expect(bodies.filter((body) => /from '(?:#|node:)/.test(body))).toEqual([])
   },

@@ -97,7 +97,13 @@ export function isAsDrawn(game: Game, round: RoundView): boolean | null {
   const { serverSeed, commitment, clientSeed, nonce, head } = seeds
   const stakeMinor = minorOf(round.stake)
   const drawn = {
-    ...{ serverSeed, commitment, clientSeed, nonce, stakeMinor, bet: round.bet, steps: round.steps },
+    serverSeed,
+    commitment,
+    clientSeed,
+    nonce,
+    stakeMinor,
+    bet: round.bet,
+    steps: round.steps,
     ...(head !== undefined && { head }),
   }
   const result = workOut(game, drawn)
@@ -127,7 +133,10 @@ export function checkOf(game: Game, round: RoundView, say: KitSay): HTMLElement 
   if (!round.seeds) return el('p', 'note', say('unseeded'))
   const { commitment, clientSeed, nonce, serverSeed, head } = round.seeds
   const isGood = isAsDrawn(game, round)
-  const verdict = isGood === null ? say(head === undefined ? 'unrevealed' : 'unshown') : say(isGood ? 'verified' : 'mismatch')
+  const verdict =
+    isGood === null
+      ? say(head === undefined ? 'unrevealed' : 'unshown')
+      : say(isGood ? 'verified' : 'mismatch')
   const word = el('p', isGood === null ? 'note' : isGood ? 'verdict good' : 'verdict bad', verdict)
   const seeds = el(
     'dl',

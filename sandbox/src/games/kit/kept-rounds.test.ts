@@ -59,7 +59,8 @@ afterEach(async () => {
 async function playerOfOld() {
   const before = await fixture.enter({ gameCode: code })
   const { id } = await before.bet({ title: code })
-  fixture.store().exec(`${withoutTables} update round set win = 2500, outcome = '{"paid":{"stops":[1]},"free":[],"pays":25}';
+  fixture.store()
+    .exec(`${withoutTables} update round set win = 2500, outcome = '{"paid":{"stops":[1]},"free":[],"pays":25}';
     drop table fair_seed; drop index round_seed;
     alter table round drop column bet; alter table round drop column steps;
     alter table round drop column seed_id; alter table round drop column nonce;

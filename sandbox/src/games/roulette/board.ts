@@ -34,18 +34,27 @@ export function createBoard(options: HTMLElement, say: KitSay, kindChanged: () =
   for (const { spot, kind, numbers } of spots) {
     const [first = 0] = numbers
     if (kind === 'straight') {
-      const area = first === 0 ? { x: 1, y: 1, down: 3 } : { x: Math.ceil(first / 3) + 1, y: 3 - ((first - 1) % 3) }
+      const area =
+        first === 0 ? { x: 1, y: 1, down: 3 } : { x: Math.ceil(first / 3) + 1, y: 3 - ((first - 1) % 3) }
       grid.append(cell(spotButton(spot, `cell ${colourOf(first)}`, String(first)), area))
     }
     const which = Number(spot.split(':')[1])
     if (kind === 'column') grid.append(cell(spotButton(spot, 'cell outside', '2:1'), { x: 14, y: 4 - which }))
     if (kind === 'dozen')
-      grid.append(cell(spotButton(spot, 'cell outside wide', `${which * 12 - 11}–${which * 12}`), { x: which * 4 - 2, y: 4, across: 4 }))
+      grid.append(
+        cell(spotButton(spot, 'cell outside wide', `${which * 12 - 11}–${which * 12}`), {
+          x: which * 4 - 2,
+          y: 4,
+          across: 4,
+        }),
+      )
   }
   const evens = ['low', 'even', 'red', 'black', 'odd', 'high']
   evens.forEach((spot, index) => {
     const text = { low: '1–18', high: '19–36' }[spot] ?? say(spot)
-    grid.append(cell(spotButton(spot, `cell outside wide ${spot}`, text), { x: index * 2 + 2, y: 5, across: 2 }))
+    grid.append(
+      cell(spotButton(spot, `cell outside wide ${spot}`, text), { x: index * 2 + 2, y: 5, across: 2 }),
+    )
   })
   const layers = insideKinds
     .filter((kind) => kind !== 'straight')
@@ -60,22 +69,39 @@ export function createBoard(options: HTMLElement, say: KitSay, kindChanged: () =
       }
       return { kind, layer }
     })
-  const over = cell(el('div', 'over', ...layers.map(({ layer }) => layer)), { x: 1, y: 1, across: 14, down: 3 })
+  const over = cell(el('div', 'over', ...layers.map(({ layer }) => layer)), {
+    x: 1,
+    y: 1,
+    across: 14,
+    down: 3,
+  })
   grid.append(over)
   const kinds = el('div', 'kinds')
   kinds.setAttribute('role', 'group')
   kinds.setAttribute('aria-label', say('kinds'))
-  const words: Record<InsideKind, string> = { straight: 'kindStraight', split: 'kindSplit', street: 'kindStreet', corner: 'kindCorner', line: 'kindLine' }
+  const words: Record<InsideKind, string> = {
+    straight: 'kindStraight',
+    split: 'kindSplit',
+    street: 'kindStreet',
+    corner: 'kindCorner',
+    line: 'kindLine',
+  }
   const choose = (chosen: InsideKind) => {
     for (const { kind, layer } of layers) layer.classList.toggle('on', kind === chosen)
     over.classList.toggle('on', chosen !== 'straight')
-    for (const number of grid.querySelectorAll<HTMLButtonElement>('.cell:not(.outside)')) number.inert = chosen !== 'straight'
-    for (const button of kinds.children) button.setAttribute('aria-pressed', String(button.id === `kind-${chosen}`))
+    for (const number of grid.querySelectorAll<HTMLButtonElement>('.cell:not(.outside)'))
+      number.inert = chosen !== 'straight'
+    for (const button of kinds.children)
+      button.setAttribute('aria-pressed', String(button.id === `kind-${chosen}`))
     kindChanged()
   }
   kinds.append(
     ...insideKinds.map((kind) => {
-      const button = Object.assign(document.createElement('button'), { type: 'button', id: `kind-${kind}`, textContent: say(words[kind]) })
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        id: `kind-${kind}`,
+        textContent: say(words[kind]),
+      })
       button.onclick = () => choose(kind)
       return button
     }),

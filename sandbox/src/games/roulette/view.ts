@@ -24,7 +24,9 @@ export const view: SharedView<SpotBet, never, RouletteShown> = {
     stage.append(el('div', 'roulette', dealer.element, wheel.element))
     let startKeys = () => {}
     const board = createBoard(options, say, () => startKeys())
-    const chips = createChipTable(host, (spot) => nameOf(spotOf(spot) ?? { spot, kind: 'even', numbers: [] }, say))
+    const chips = createChipTable(host, (spot) =>
+      nameOf(spotOf(spot) ?? { spot, kind: 'even', numbers: [] }, say),
+    )
     startKeys = chips.startKeys
     board.choose('straight')
     results.setAttribute('aria-label', say('results'))
@@ -41,7 +43,9 @@ export const view: SharedView<SpotBet, never, RouletteShown> = {
         // The number that is still rolling is not told beside it.
         const told = seat.phase === 'shown' ? seat.table.results.slice(1) : seat.table.results
         results.replaceChildren(
-          ...told.slice(0, 18).map(({ brief }) => el('span', `past ${colourOf(Number(brief))}`, String(brief))),
+          ...told
+            .slice(0, 18)
+            .map(({ brief }) => el('span', `past ${colourOf(Number(brief))}`, String(brief))),
         )
       },
       show: async ({ pocket }, isFresh) => {

@@ -18,7 +18,11 @@ function pocketOf(number: number, index: number): SVGElement {
     svg('path', { d, fill: fills[colourOf(number)], stroke: '#d8b36a', 'stroke-width': 1 }),
     svg(
       'text',
-      { transform: `rotate(${degrees.toFixed(3)}) translate(0 -160)`, 'text-anchor': 'middle', class: 'pocket-number' },
+      {
+        transform: `rotate(${degrees.toFixed(3)}) translate(0 -160)`,
+        'text-anchor': 'middle',
+        class: 'pocket-number',
+      },
       String(number),
     ),
   )
@@ -30,8 +34,20 @@ export function createWheel() {
   const spokes = [0, 45, 90, 135].map((angle) =>
     svg('path', { d: 'M0 -58L5 0L0 58L-5 0Z', fill: '#d8b36a', transform: `rotate(${angle})` }),
   )
-  const cone = svg('g', { class: 'wheel-ring' }, svg('circle', { r: 118, fill: '#5b3116' }), svg('circle', { r: 112, fill: '#7a4520' }), svg('circle', { r: 64, fill: '#5b3116' }), ...spokes, svg('circle', { r: 16, fill: '#f0d79b' }))
-  const ball = svg('g', { class: 'ball' }, svg('circle', { cy: -132, r: 8, fill: '#f7f4ec', stroke: '#00000055' }))
+  const cone = svg(
+    'g',
+    { class: 'wheel-ring' },
+    svg('circle', { r: 118, fill: '#5b3116' }),
+    svg('circle', { r: 112, fill: '#7a4520' }),
+    svg('circle', { r: 64, fill: '#5b3116' }),
+    ...spokes,
+    svg('circle', { r: 16, fill: '#f0d79b' }),
+  )
+  const ball = svg(
+    'g',
+    { class: 'ball' },
+    svg('circle', { cy: -132, r: 8, fill: '#f7f4ec', stroke: '#00000055' }),
+  )
   const drawing = svg(
     'svg',
     { viewBox: '-208 -208 416 416', class: 'wheel-drawing', 'aria-hidden': 'true' },

@@ -77,7 +77,7 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
   const laid = () => moves.reduce((all, spots) => add(all, spots), new Map<string, number>())
   const placed = () =>
     (seat?.own ?? []).reduce((all, { bet }) => add(all, (bet as SpotBet).spots), new Map<string, number>()) // of these rules
-  const mostMinor = () => sumOf([...host.session.stakes.slice(-1).map((one) => Number(minorOf(one)))])
+  const mostMinor = () => Number(minorOf(host.session.stakes.at(-1) ?? '0'))
 
   const show = () => {
     const [own, fresh] = [placed(), laid()]
@@ -100,7 +100,8 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
   }
   const lay = (spots: Record<string, number>) => {
     const together = sumOf(laid().values()) + sumOf(Object.values(spots))
-    if (together > mostMinor()) return host.message(say('TABLE_LIMIT', { amount: money.text(BigInt(mostMinor())) }))
+    if (together > mostMinor())
+      return host.message(say('TABLE_LIMIT', { amount: money.text(BigInt(mostMinor())) }))
     moves.push(spots)
     sound.tick(2)
     show()
@@ -160,7 +161,11 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
 }
 
 /** A button of the board. */
-export function spotButton(spot: string, className: string, ...children: (Node | string)[]): HTMLButtonElement {
+export function spotButton(
+  spot: string,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLButtonElement {
   const element = Object.assign(document.createElement('button'), { type: 'button', className })
   element.dataset['spot'] = spot
   element.append(...children)

@@ -18,15 +18,21 @@ const arm = (side: 1 | -1, looks: Looks) =>
     svg(
       'g',
       { class: 'upper' },
-      svg('path', { d: `M${side * -8} -12Q${side * 20} -8 ${side * 26} 44L${side * 4} 50Q${side * -2} 20 ${side * -8} -12Z`, fill: '#f4efe4' }),
+      svg('path', {
+        d: `M${side * -8} -12Q${side * 20} -8 ${side * 26} 44L${side * 4} 50Q${side * -2} 20 ${side * -8} -12Z`,
+        fill: '#f4efe4',
+      }),
       svg(
         'g',
         { transform: `translate(${side * 15} 46)` },
         svg(
           'g',
           { class: 'lower' },
-        svg('path', { d: `M${side * -11} -2L${side * -32} 34L${side * -16} 44L${side * 11} 2Z`, fill: '#e9e2d3' }),
-        svg('circle', { cx: side * -26, cy: 42, r: 11, fill: looks.skin }),
+          svg('path', {
+            d: `M${side * -11} -2L${side * -32} 34L${side * -16} 44L${side * 11} 2Z`,
+            fill: '#e9e2d3',
+          }),
+          svg('circle', { cx: side * -26, cy: 42, r: 11, fill: looks.skin }),
         ),
       ),
     ),
@@ -34,21 +40,38 @@ const arm = (side: 1 | -1, looks: Looks) =>
 
 /** A dealer behind the table: breathes, blinks, and moves the arms by what happens. */
 export function createDealer(looks: Looks) {
-  const eye = (x: number) => svg('ellipse', { class: 'eye', cx: x, cy: -62, rx: 3.6, ry: 4.4, fill: '#20242c' })
+  const eye = (x: number) =>
+    svg('ellipse', { class: 'eye', cx: x, cy: -62, rx: 3.6, ry: 4.4, fill: '#20242c' })
   const brow = (x: number) =>
-    svg('path', { d: `M${x - 7} -73Q${x} -78 ${x + 7} -73`, fill: 'none', stroke: looks.hair, 'stroke-width': 3, 'stroke-linecap': 'round' })
+    svg('path', {
+      d: `M${x - 7} -73Q${x} -78 ${x + 7} -73`,
+      fill: 'none',
+      stroke: looks.hair,
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+    })
   const head = svg(
     'g',
     { class: 'head' },
     svg('path', { d: 'M-12 -36H12V-14Q0 -4 -12 -14Z', fill: looks.skin, class: 'neck' }),
-    svg('path', { d: 'M-30 -68C-32 -110 32 -110 30 -68C29 -44 14 -30 0 -30C-14 -30 -29 -44 -30 -68Z', fill: looks.skin }),
+    svg('path', {
+      d: 'M-30 -68C-32 -110 32 -110 30 -68C29 -44 14 -30 0 -30C-14 -30 -29 -44 -30 -68Z',
+      fill: looks.skin,
+    }),
     svg('path', { d: hairOf[looks.style], fill: looks.hair }),
     eye(-12),
     eye(12),
     brow(-12),
     brow(12),
     svg('path', { d: 'M0 -60L-3 -51H3', fill: 'none', stroke: '#00000033', 'stroke-width': 2 }),
-    svg('path', { class: 'smile', d: 'M-9 -43Q0 -36 9 -43', fill: 'none', stroke: '#8d3b34', 'stroke-width': 3, 'stroke-linecap': 'round' }),
+    svg('path', {
+      class: 'smile',
+      d: 'M-9 -43Q0 -36 9 -43',
+      fill: 'none',
+      stroke: '#8d3b34',
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+    }),
   )
   const body = svg(
     'g',

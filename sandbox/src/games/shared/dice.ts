@@ -14,7 +14,8 @@ export function createBowl(faceOf: (side: string) => Node) {
   )
   const element = el('div', 'bowl-box', dice)
   element.append(bowl)
-  const put = (sides: readonly string[]) => dice.replaceChildren(...sides.map((side) => el('div', 'die', faceOf(side))))
+  const put = (sides: readonly string[]) =>
+    dice.replaceChildren(...sides.map((side) => el('div', 'die', faceOf(side))))
   return {
     element,
     cover: () => {
@@ -23,7 +24,9 @@ export function createBowl(faceOf: (side: string) => Node) {
     lift: async (sides: readonly string[], isFresh: boolean) => {
       put(sides)
       if (isFresh && !isStill()) {
-        const shake = [0, 1, -1, 1, -1, 1, 0].map((by) => ({ transform: `translate(${by * 9}px, ${Math.abs(by) * -5}px) rotate(${by * 5}deg)` }))
+        const shake = [0, 1, -1, 1, -1, 1, 0].map((by) => ({
+          transform: `translate(${by * 9}px, ${Math.abs(by) * -5}px) rotate(${by * 5}deg)`,
+        }))
         await bowl.animate(shake, { duration: 480, iterations: 4 }).finished
       }
       element.classList.add('open')

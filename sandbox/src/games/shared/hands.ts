@@ -4,7 +4,12 @@ import { rankNames, rankOf, suitSigns } from './shoe.ts'
 /** A card that lies open. */
 function cardOf(card: number): HTMLElement {
   const suit = suitSigns[card % 4] ?? ''
-  return el('div', card % 2 === 1 ? 'card red' : 'card', el('b', '', rankNames[rankOf(card)] ?? ''), el('span', '', suit))
+  return el(
+    'div',
+    card % 2 === 1 ? 'card red' : 'card',
+    el('b', '', rankNames[rankOf(card)] ?? ''),
+    el('span', '', suit),
+  )
 }
 
 /** A place for cards with its name and what they count. */

@@ -37,12 +37,7 @@ type TableGame<Shown> = {
 }
 
 /** The rules of a table with spots, of the form that all games have. */
-export function tableRules<Shown>({
-  game,
-  isSpot,
-  outcome,
-  times,
-}: TableGame<Shown>): TableRules<Shown> {
+export function tableRules<Shown>({ game, isSpot, outcome, times }: TableGame<Shown>): TableRules<Shown> {
   return {
     game,
     times,

@@ -10,7 +10,9 @@ type Heard = {
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>, heard: Heard) {
-  const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader() // the library's types differ by buffer alone
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader() // the library's types differ by buffer alone
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()

@@ -76,7 +76,11 @@ export class TablePlay {
     const stake = `${stakeMinor / 100n}.${String(stakeMinor % 100n).padStart(2, '0')}`
     try {
       const asked = await insist(() => placeBet({ key, round, stake, bet }), this.lost)
-      const placed = await until(asked, ({ state }) => state !== 'BETTING' && state !== 'ROLLING_BACK', this.lost)
+      const placed = await until(
+        asked,
+        ({ state }) => state !== 'BETTING' && state !== 'ROLLING_BACK',
+        this.lost,
+      )
       if (!stands(placed)) return this.#notPlaced(placed)
       this.#showBalance(placed.balanceAfterBet)
       table.message(table.say('betTaken', { amount: table.money.text(stakeMinor) }))
@@ -90,7 +94,8 @@ export class TablePlay {
     const { table } = this.#game
     try {
       const left = await insist(() => leaveRound(id), this.lost)
-      if (minorOf(left.win) > 0n) table.message(table.say('won', { amount: table.money.text(minorOf(left.win)) }), 'won')
+      if (minorOf(left.win) > 0n)
+        table.message(table.say('won', { amount: table.money.text(minorOf(left.win)) }), 'won')
     } catch (error) {
       this.#refuse(error instanceof ServerError ? error.code : 'OTHER')
     }
@@ -221,12 +226,19 @@ export class TablePlay {
           : [0, 0]
     const leftMs = Math.max(0, to - this.now())
     const seconds = Math.ceil(leftMs / 1000)
-    const word = { none: 'phaseNone', open: 'phaseOpen', closed: 'phaseClosed', rising: 'phaseRising', shown: 'phaseShown' }
+    const word = {
+      none: 'phaseNone',
+      open: 'phaseOpen',
+      closed: 'phaseClosed',
+      rising: 'phaseRising',
+      shown: 'phaseShown',
+    }
     const text = table.say(word[this.#phase], { seconds })
     if (part('phase').textContent !== text) part('phase').textContent = text
     const segments = part('segments').children
     const lit = to > from ? Math.ceil((leftMs / (to - from)) * segments.length) : 0
-    for (let index = 0; index < segments.length; index++) segments[index]?.classList.toggle('lit', index < lit)
+    for (let index = 0; index < segments.length; index++)
+      segments[index]?.classList.toggle('lit', index < lit)
   }
 
   #writeCrowd() {

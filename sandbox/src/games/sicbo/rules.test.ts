@@ -10,7 +10,9 @@ test('every bet of sic bo returns what a row of its table says, and the table ha
   const game = gameOf(sicbo)
   const figures = new Set<string>()
   for (const spot of sicboSpots) figures.add(JSON.stringify(countOutcomes(game, { spots: { [spot]: 100 } })))
-  const rows = sicboMaths.rows.map(({ rtpBps, hitBps, mostPays }) => JSON.stringify({ rtpBps, hitBps, mostPays }))
+  const rows = sicboMaths.rows.map(({ rtpBps, hitBps, mostPays }) =>
+    JSON.stringify({ rtpBps, hitBps, mostPays }),
+  )
   expect([...figures].toSorted()).toEqual([...new Set(rows)].toSorted())
   for (const { bet, ...row } of sicboMaths.rows) expect(countOutcomes(game, bet)).toEqual(row)
   const returns = sicboMaths.rows.map(({ rtpBps }) => rtpBps)
@@ -21,5 +23,7 @@ test('every bet of sic bo returns what a row of its table says, and the table ha
 
 test('sic bo takes no spot that is not on its table', () => {
   expect(sicbo.readBet({ spots: { nothing: 100 } })).toBeUndefined()
-  expect(sicbo.readBet({ spots: { [sicboSpots[0] ?? '']: 100 } })).toEqual({ spots: { [sicboSpots[0] ?? '']: 100 } })
+  expect(sicbo.readBet({ spots: { [sicboSpots[0] ?? '']: 100 } })).toEqual({
+    spots: { [sicboSpots[0] ?? '']: 100 },
+  })
 })

@@ -4,14 +4,33 @@ export type SicboShown = { dice: number[] }
 
 const faces = [1, 2, 3, 4, 5, 6]
 /** What totals pay, stake included; 3 and 18 are triples. */
-const totalPays: Record<number, number> = { 4: 63, 5: 32, 6: 19, 7: 13, 8: 9, 9: 8, 10: 7, 11: 7, 12: 8, 13: 9, 14: 13, 15: 19, 16: 32, 17: 63 }
+const totalPays: Record<number, number> = {
+  4: 63,
+  5: 32,
+  6: 19,
+  7: 13,
+  8: 9,
+  9: 8,
+  10: 7,
+  11: 7,
+  12: 8,
+  13: 9,
+  14: 13,
+  15: 19,
+  16: 32,
+  17: 63,
+}
 
 export const totals = Object.keys(totalPays).map(Number)
 export const totalTimes = (total: number): number => totalPays[total] ?? 0
 export const combos = faces.flatMap((a) => faces.filter((b) => b > a).map((b) => `${a}-${b}`))
 
 export const sicboSpots: readonly string[] = [
-  ...['small', 'big', 'odd', 'even', 'anyTriple'],
+  'small',
+  'big',
+  'odd',
+  'even',
+  'anyTriple',
   ...totals.map((total) => `total:${total}`),
   ...faces.flatMap((face) => [`single:${face}`, `double:${face}`, `triple:${face}`]),
   ...combos.map((combo) => `combo:${combo}`),

@@ -9,7 +9,14 @@ import { combos, sicbo, type SicboShown, sumOf, totals, totalTimes } from './rul
 import { sicboTexts } from './texts.ts'
 
 const faces = [1, 2, 3, 4, 5, 6]
-const pips: Record<number, readonly number[]> = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }
+const pips: Record<number, readonly number[]> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+}
 
 /** A side of a die; one and four are red, as dice of the game have them. */
 const faceOf = (side: string): SVGElement =>
@@ -33,9 +40,7 @@ function nameOf(spot: string, say: KitSay): string {
 }
 
 function rowOf(columns: number, buttons: HTMLButtonElement[]): HTMLElement {
-  const row = el('div', 'grid-spots', ...buttons)
-  row.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
-  return row
+  return el('div', `grid-spots columns-${columns}`, ...buttons)
 }
 
 function createBoard(options: HTMLElement, say: KitSay) {
@@ -43,15 +48,28 @@ function createBoard(options: HTMLElement, say: KitSay) {
     spotButton(spot, 'small-spot', content, el('small', '', odds))
   const alike = (kind: string, count: number, odds: string) =>
     faces.map((face) =>
-      small(`${kind}:${face}`, el('span', 'faces', ...Array.from({ length: count }, () => faceOf(String(face)))), odds),
+      small(
+        `${kind}:${face}`,
+        el('span', 'faces', ...Array.from({ length: count }, () => faceOf(String(face)))),
+        odds,
+      ),
     )
   const outside = { small: '1:1', odd: '1:1', anyTriple: '31:1', even: '1:1', big: '1:1' }
   options.append(
-    rowOf(5, Object.entries(outside).map(([spot, odds]) => small(spot, say(spot), odds))),
-    rowOf(14, totals.map((total) => small(`total:${total}`, String(total), String(totalTimes(total) - 1)))),
+    rowOf(
+      5,
+      Object.entries(outside).map(([spot, odds]) => small(spot, say(spot), odds)),
+    ),
+    rowOf(
+      14,
+      totals.map((total) => small(`total:${total}`, String(total), String(totalTimes(total) - 1))),
+    ),
     rowOf(12, [...alike('single', 1, '1–3:1'), ...alike('double', 2, '11:1')]),
     rowOf(6, alike('triple', 3, '180:1')),
-    rowOf(15, combos.map((combo) => small(`combo:${combo}`, combo.replace('-', '+'), '6'))),
+    rowOf(
+      15,
+      combos.map((combo) => small(`combo:${combo}`, combo.replace('-', '+'), '6')),
+    ),
   )
 }
 
