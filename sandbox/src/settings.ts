@@ -25,6 +25,8 @@ export type Settings = {
   callTimeoutMs: number
   /** Shortest time from one stake to the next of the same player (RTS 14D). */
   cycleMs: number
+  /** How long tables take over a round, in percent of what is usual; a curve rises as fast as ever. */
+  tablePace: number
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -54,6 +56,7 @@ export function readSettings(env: Env): Settings {
     retryBaseMs: 500,
     callTimeoutMs: 5000,
     cycleMs: 2500,
+    tablePace: whole(env, 'SANDBOX_TABLE_PACE', 100),
   }
 }
 

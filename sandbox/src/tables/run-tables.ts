@@ -25,6 +25,8 @@ export function sharedOf(tableCode: string): SharedPlay {
   return shared
 }
 
+const paced = ({ settings }: Sandbox, ms: number): number => (ms * settings.tablePace) / 100
+
 /** What a bet wins in a shared round, with the steps that it took. */
 export function settleBet(sandbox: Sandbox, round: SharedRound, bet: Round, steps = bet.steps): Round {
   const position = entryOf(bet.gameCode).game.play(bet.bet, steps, drawOf(seedsOf(round)))
@@ -44,6 +46,7 @@ function openRound(sandbox: Sandbox, tableCode: string) {
   const { store, tables } = sandbox
   const { bettingMs, closedMs } = sharedOf(tableCode)
   const now = sandbox.now()
+  const closesAt = now + paced(sandbox, bettingMs)
   const chain = readChain(store, tableCode, now)
   insertShared(store, {
     id: randomUUID(),
@@ -52,8 +55,8 @@ function openRound(sandbox: Sandbox, tableCode: string) {
     ...takeSeed(store, chain.id),
     state: 'OPEN',
     opensAt: now,
-    closesAt: now + bettingMs,
-    drawsAt: now + bettingMs + closedMs,
+    closesAt,
+    drawsAt: closesAt + paced(sandbox, closedMs),
     endsAt: undefined,
     outcome: undefined,
   })
@@ -65,7 +68,7 @@ function showOutcome(sandbox: Sandbox, round: SharedRound) {
   const { shownMs, outcome: outcomeOf } = sharedOf(round.tableCode)
   const outcome = round.outcome ?? outcomeOf(drawOf(seedsOf(round)))
   for (const bet of openBets(sandbox, round)) settleBet(sandbox, round, bet)
-  advanceShared(sandbox.store, round, 'SHOWN', { outcome, endsAt: sandbox.now() + shownMs })
+  advanceShared(sandbox.store, round, 'SHOWN', { outcome, endsAt: sandbox.now() + paced(sandbox, shownMs) })
 }
 
 function startRise(sandbox: Sandbox, round: SharedRound) {

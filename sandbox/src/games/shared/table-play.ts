@@ -36,6 +36,7 @@ export class TablePlay {
   /** The round whose outcome was shown last, and whether it is being shown. */
   #shown = ''
   #isShowing = false
+  #isLost = false
   /** The round whose result the player has still to be told. */
   #untold = ''
 
@@ -58,7 +59,10 @@ export class TablePlay {
     else this.#hearOwn(data as OwnBet[])
   }
 
-  readonly lost = () => this.#game.table.message(this.#game.table.say('retrying'), 'problem')
+  readonly lost = () => {
+    this.#isLost = true
+    this.#game.table.message(this.#game.table.say('retrying'), 'problem')
+  }
 
   label() {
     const button = part<HTMLButtonElement>('play')
@@ -137,12 +141,12 @@ export class TablePlay {
   #ownIn = (id: string | undefined) => this.#own.filter((bet) => bet.sharedId === id && stands(bet))
 
   #hearTable(table: TableView) {
-    const isFirst = this.#table === undefined
     this.#table = table
     this.#aheadMs = table.now - Date.now()
     const { round } = table
     if (round && round.state !== 'SHOWN') this.#seen = round.id
-    if (isFirst) this.#game.table.message('')
+    if (this.#isLost) this.#game.table.message('')
+    this.#isLost = false
     if (round && round.state === 'SHOWN' && this.#shown !== round.id) void this.#show(round.id, round.outcome)
     this.#update()
   }

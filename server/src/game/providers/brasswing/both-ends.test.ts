@@ -46,6 +46,7 @@ beforeAll(async () => {
       PLATFORM_URL: platformUrl,
       PLATFORM_ORIGINS: `${platformUrl},http://localhost,http://localhost:4100`,
       DATA_DIR: dataDir,
+      SANDBOX_TABLE_PACE: '5',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -114,4 +115,81 @@ test('the lists of the sandbox, in both dialects, are the catalogue that comes a
     text: `select count(*) as open from game where category = 'RNG' and not is_group and listing <> 'OPEN'`,
   })
   expect(Number(counted?.open)).toBe(0)
+})
+
+type OwnBet = { id: string; state: string; win: string; sharedId: string }
+
+/** What a table tells, one event after the other. */
+async function* eventsOf(token: string) {
+  const stop = new AbortController()
+  const { body } = await fetch(`${sandboxUrl}/api/table/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  try {
+    for (;;) {
+      text += (await reader?.read())?.value ?? ''
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) {
+        const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+        if (name !== undefined) yield { name, data: JSON.parse(data) as unknown }
+      }
+    }
+  } finally {
+    stop.abort()
+  }
+}
+
+async function sitAt(code: string) {
+  const player = await testPlayer(players, 100_00n)
+  const [game] = await db.query<{ nodeId: number; vendor: string }>({
+    text: `select node_id as "nodeId", vendor_code as vendor from game where code = $1`,
+    values: [code],
+  })
+  const { cookies, token: proof } = player.visitor
+  const visitor = Object.assign(new TestVisitor(platform), { cookies, token: proof })
+  const { value } = await visitor.send('launch', {
+    input: { nodeId: game?.nodeId ?? 0, vassalage: game?.vendor ?? '' },
+  })
+  const launch = new URL(value.game_url).hash.slice(1)
+  return { player, ...(await post<{ token: string }>('/api/session', { launch })) }
+}
+
+/** Bets in the first round that takes the bet, and waits for what comes of it. */
+async function betAndSee(token: string, bet: unknown): Promise<OwnBet> {
+  let placed: string | undefined
+  for await (const { name, data } of eventsOf(token)) {
+    if (name === 'own') {
+      const own = (data as OwnBet[]).find(({ id }) => id === placed) // as the table tells them
+      if (own?.state === 'CLOSED') return own
+    }
+    const { round } = data as { round?: { id: string; state: string } } // as the table tells it
+    if (placed !== undefined || round?.state !== 'OPEN') continue
+    const body = { key: randomUUID(), round: round.id, stake: '10.00', bet }
+    placed = (await post<{ id?: string }>('/api/table/bets', body, token)).id
+  }
+  throw new Error('the table says no more')
+}
+
+test('two players at one table see one ball, and each is paid by the platform what the table says', async () => {
+  const seats = await Promise.all([sitAt('velvet-roulette'), sitAt('velvet-roulette')])
+  const bets = await Promise.all(
+    seats.map(({ token }, seat) => betAndSee(token, { spots: { [seat ? 'low' : 'high']: 1000 } })),
+  )
+  for (const [index, { player }] of seats.entries()) {
+    const won = Number(bets[index]?.win)
+    expect(fromMinor(await readBalance(db, player.accountId))).toBe(`${(90 + won).toFixed(2)}`)
+  }
+  if (bets[0]?.sharedId === bets[1]?.sharedId)
+    expect(['0.00 20.00', '20.00 0.00', '0.00 0.00']).toContain(bets.map(({ win }) => win).join(' '))
+})
+
+test('a curve that is left at a set height pays that height through the platform, or nothing', async () => {
+  const { player, token } = await sitAt('liftoff')
+  const { win } = await betAndSee(token, { target: 101 })
+  expect(['10.10', '0.00']).toContain(win)
+  expect(fromMinor(await readBalance(db, player.accountId))).toBe((90 + Number(win)).toFixed(2))
 })
