@@ -80,12 +80,8 @@ export const view: SharedView<SpotBet, never, BaccaratShown> = {
         const key = `${past[0]?.number} ${past.length}`
         if (key === told) return
         told = key
-        results.replaceChildren(
-          ...drawRoads(
-            past.map(({ brief }) => brief as Brief),
-            say,
-          ),
-        ) // of this game
+        const briefs = past.map(({ brief }) => brief as Brief) // of this game
+        results.replaceChildren(...drawRoads(briefs, say))
       },
       show: async (shown, isFresh) => {
         clear()

@@ -79,6 +79,61 @@ function listLeft({ say, money, session }: SharedHost, { table, own }: Seat): HT
   })
 }
 
+/** The last heights, the newest first. */
+const pastOf = ({ table }: Seat): HTMLElement[] =>
+  table.results.slice(0, 14).map(({ brief }) => {
+    const height = Number(brief)
+    const tone = height >= 1000 ? 'past high' : height >= 200 ? 'past good' : 'past'
+    return el('span', tone, times(Math.max(100, height)))
+  })
+
+const sinceStart = ({ now }: SharedHost, seat: Seat | undefined): number =>
+  Math.max(0, now() - (seat?.table.round?.drawsAt ?? 0))
+
+/** Draws the curve for as long as it rises. */
+function createRise(host: SharedHost, curve: ReturnType<typeof createCurve>, seatOf: () => Seat | undefined) {
+  let isRunning = false
+  const frame = () => {
+    const seat = seatOf()
+    isRunning = seat?.phase === 'rising'
+    if (!isRunning) return
+    const ms = sinceStart(host, seat)
+    if (!isStill()) curve.draw(ms)
+    curve.write({ figure: times(heightAt(ms)), word: '', tone: 'rise' })
+    host.changed()
+    requestAnimationFrame(frame)
+  }
+  return {
+    start: () => {
+      if (!isRunning) requestAnimationFrame(frame)
+      isRunning = true
+    },
+    rest: () => {
+      curve.draw(0)
+      curve.write({ figure: times(100), word: '', tone: 'wait' })
+    },
+  }
+}
+
+type Standing = {
+  seat: Seat | undefined
+  own: OwnBet | undefined
+  stakeMinor: bigint | undefined
+  isBusy: boolean
+}
+
+/** What the button says and does. */
+function labelOf(host: SharedHost, { seat, own, stakeMinor, isBusy }: Standing) {
+  const { say, money } = host
+  if (own && seat?.phase === 'rising') {
+    const worth = (minorOf(own.stake) * BigInt(heightAt(sinceStart(host, seat)))) / 100n
+    return { text: say('leaveAt', { amount: money.text(worth) }), isOn: !isBusy, isStop: true }
+  }
+  if (own) return { text: say('staked', { amount: money.text(minorOf(own.stake)) }), isOn: false }
+  if (seat?.phase !== 'open' || stakeMinor === undefined) return { text: say('waitNext'), isOn: false }
+  return { text: say('nextBet', { amount: money.text(stakeMinor) }), isOn: !isBusy }
+}
+
 export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
   rules: crash,
   texts: crashTexts,
@@ -87,7 +142,7 @@ export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
   tell: ({ crash: height }, say) =>
     height < 100 ? say('toldAtOnce') : say('told', { height: times(height) }),
   mount: (host) => {
-    const { stage, options, results, say, money, sound, now, changed } = host
+    const { stage, options, results, say, sound, changed } = host
     const curve = createCurve()
     stage.append(curve.element)
     const list = el('ol', 'left-list')
@@ -95,66 +150,31 @@ export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
     const controls = createControls(host)
     let seat: Seat | undefined
     let isBusy = false
-    let isRunning = false
     const inRound = (): OwnBet | undefined => seat?.own.find(({ state }) => state === 'OPEN')
-    const worth = (bet: OwnBet) =>
-      (minorOf(bet.stake) * BigInt(heightAt(now() - (seat?.table.round?.drawsAt ?? 0)))) / 100n
-
-    const frame = () => {
-      if (seat?.phase !== 'rising') {
-        isRunning = false
-        return
-      }
-      const ms = Math.max(0, now() - (seat.table.round?.drawsAt ?? 0))
-      if (!isStill()) curve.draw(ms)
-      curve.write({ figure: times(heightAt(ms)), word: '', tone: 'rise' })
+    const rise = createRise(host, curve, () => seat)
+    rise.rest()
+    const busy = async (work: () => Promise<unknown>) => {
+      isBusy = true
       changed()
-      requestAnimationFrame(frame)
+      await work()
+      isBusy = false
+      changed()
     }
-    const rest = () => {
-      curve.draw(0)
-      curve.write({ figure: times(100), word: '', tone: 'wait' })
-    }
-    rest()
     const bet = async () => {
       const [chosen, stakeMinor] = [controls.bet(), controls.stakeMinor()]
       if (!chosen) return host.message(say('targetForm'))
-      if (stakeMinor === undefined) return
-      isBusy = true
-      changed()
-      await host.place(chosen, stakeMinor)
-      isBusy = false
-      changed()
+      if (stakeMinor !== undefined) await busy(() => host.place(chosen, stakeMinor))
     }
-    const leave = async ({ id }: OwnBet) => {
-      isBusy = true
-      changed()
-      await host.leave(id)
-      sound.win(3)
-      isBusy = false
-      changed()
-    }
+    const leave = ({ id }: OwnBet) => busy(() => host.leave(id).then(() => sound.win(3)))
     return {
       update: (next) => {
         const isOther = next.table.round?.id !== seat?.table.round?.id
         seat = next
-        if (isOther || next.phase === 'open') rest()
-        if (next.phase === 'rising' && !isRunning) {
-          isRunning = true
-          requestAnimationFrame(frame)
-        }
+        if (isOther || next.phase === 'open') rise.rest()
+        if (next.phase === 'rising') rise.start()
         const left = listLeft(host, next)
         list.replaceChildren(...(left.length > 0 ? left : [el('li', 'none', say('leftNone'))]))
-        results.replaceChildren(
-          ...next.table.results.slice(0, 14).map(({ brief }) => {
-            const height = Number(brief)
-            return el(
-              'span',
-              height >= 1000 ? 'past high' : height >= 200 ? 'past good' : 'past',
-              times(Math.max(100, height)),
-            )
-          }),
-        )
+        results.replaceChildren(...pastOf(next))
         controls.lock(isBusy || next.phase !== 'open' || inRound() !== undefined)
       },
       show: async ({ crash: height }, isFresh) => {
@@ -172,15 +192,7 @@ export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
         if (seat?.phase === 'open' && !own) void bet()
         else if (seat?.phase === 'rising' && own) void leave(own)
       },
-      label: () => {
-        const own = inRound()
-        if (own && seat?.phase === 'rising')
-          return { text: say('leaveAt', { amount: money.text(worth(own)) }), isOn: !isBusy, isStop: true }
-        if (own) return { text: say('staked', { amount: money.text(minorOf(own.stake)) }), isOn: false }
-        const stake = controls.stakeMinor()
-        if (seat?.phase !== 'open' || stake === undefined) return { text: say('waitNext'), isOn: false }
-        return { text: say('nextBet', { amount: money.text(stake) }), isOn: !isBusy }
-      },
+      label: () => labelOf(host, { seat, own: inRound(), stakeMinor: controls.stakeMinor(), isBusy }),
     }
   },
 }

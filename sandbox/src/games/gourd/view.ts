@@ -60,12 +60,9 @@ export const view: SharedView<SpotBet, never, GourdShown> = {
         }
         if (seat.phase !== 'shown') dealer.pose(seat.phase === 'open' ? 'invite' : 'stop')
         const told = seat.phase === 'shown' ? seat.table.results.slice(1) : seat.table.results
+        const throws = told.slice(0, 12).map(({ brief }) => brief as string[]) // of this game
         results.replaceChildren(
-          ...told
-            .slice(0, 12)
-            .map(({ brief }) =>
-              el('span', 'past-dice', ...(brief as string[]).map((sign) => pictureOf(signOf(sign)))),
-            ), // of this game
+          ...throws.map((dice) => el('span', 'past-dice', ...dice.map((sign) => pictureOf(signOf(sign))))),
         )
       },
       show: async (shown, isFresh) => {

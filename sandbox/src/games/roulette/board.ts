@@ -31,6 +31,52 @@ export function nameOf(spot: Pick<Spot, 'spot' | 'kind' | 'numbers'>, say: KitSa
 /** The board: numbers, what lies outside, and over the numbers the spots of the kind that is chosen. */
 export function createBoard(options: HTMLElement, say: KitSay, kindChanged: () => void) {
   const grid = el('div', 'roulette-board')
+  addCells(grid, say)
+  const layers = createLayers()
+  const over = cell(el('div', 'over', ...layers.map(({ layer }) => layer)), {
+    x: 1,
+    y: 1,
+    across: 14,
+    down: 3,
+  })
+  grid.append(over)
+  const kinds = el('div', 'kinds')
+  kinds.setAttribute('role', 'group')
+  kinds.setAttribute('aria-label', say('kinds'))
+  const choose = (chosen: InsideKind) => {
+    for (const { kind, layer } of layers) layer.classList.toggle('on', kind === chosen)
+    over.classList.toggle('on', chosen !== 'straight')
+    for (const number of grid.querySelectorAll<HTMLButtonElement>('.cell:not(.outside)'))
+      number.inert = chosen !== 'straight'
+    for (const button of kinds.children)
+      button.setAttribute('aria-pressed', String(button.id === `kind-${chosen}`))
+    kindChanged()
+  }
+  kinds.append(
+    ...insideKinds.map((kind) => {
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        id: `kind-${kind}`,
+        textContent: say(kindWords[kind]),
+      })
+      button.onclick = () => choose(kind)
+      return button
+    }),
+  )
+  options.append(kinds, grid)
+  return { choose }
+}
+
+const kindWords: Record<InsideKind, string> = {
+  straight: 'kindStraight',
+  split: 'kindSplit',
+  street: 'kindStreet',
+  corner: 'kindCorner',
+  line: 'kindLine',
+}
+
+/** Numbers, columns, dozens and even chances. */
+function addCells(grid: HTMLElement, say: KitSay) {
   for (const { spot, kind, numbers } of spots) {
     const [first = 0] = numbers
     if (kind === 'straight') {
@@ -56,7 +102,11 @@ export function createBoard(options: HTMLElement, say: KitSay, kindChanged: () =
       cell(spotButton(spot, `cell outside wide ${spot}`, text), { x: index * 2 + 2, y: 5, across: 2 }),
     )
   })
-  const layers = insideKinds
+}
+
+/** For every kind beside numbers: a dot in the middle of what each bet covers. */
+const createLayers = () =>
+  insideKinds
     .filter((kind) => kind !== 'straight')
     .map((kind) => {
       const layer = el('div', 'layer')
@@ -69,43 +119,3 @@ export function createBoard(options: HTMLElement, say: KitSay, kindChanged: () =
       }
       return { kind, layer }
     })
-  const over = cell(el('div', 'over', ...layers.map(({ layer }) => layer)), {
-    x: 1,
-    y: 1,
-    across: 14,
-    down: 3,
-  })
-  grid.append(over)
-  const kinds = el('div', 'kinds')
-  kinds.setAttribute('role', 'group')
-  kinds.setAttribute('aria-label', say('kinds'))
-  const words: Record<InsideKind, string> = {
-    straight: 'kindStraight',
-    split: 'kindSplit',
-    street: 'kindStreet',
-    corner: 'kindCorner',
-    line: 'kindLine',
-  }
-  const choose = (chosen: InsideKind) => {
-    for (const { kind, layer } of layers) layer.classList.toggle('on', kind === chosen)
-    over.classList.toggle('on', chosen !== 'straight')
-    for (const number of grid.querySelectorAll<HTMLButtonElement>('.cell:not(.outside)'))
-      number.inert = chosen !== 'straight'
-    for (const button of kinds.children)
-      button.setAttribute('aria-pressed', String(button.id === `kind-${chosen}`))
-    kindChanged()
-  }
-  kinds.append(
-    ...insideKinds.map((kind) => {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        id: `kind-${kind}`,
-        textContent: say(words[kind]),
-      })
-      button.onclick = () => choose(kind)
-      return button
-    }),
-  )
-  options.append(kinds, grid)
-  return { choose }
-}

@@ -53,19 +53,62 @@ function createChips(host: SharedHost) {
   return () => chosen
 }
 
-/**
- * A board of spots with chips: what is laid can be undone and cleared until it is bet; what is bet stands.
- * @param nameOf a spot in words
- */
-export function createChipTable(host: SharedHost, nameOf: (spot: string) => string) {
-  const { say, money, options, controls, sound } = host
-  const chosenChip = createChips(host)
+function createActions({ controls, say }: SharedHost) {
   const actions = {
     undo: button('action', say('undo')),
     clear: button('action', say('clear')),
     repeat: button('action', say('repeat')),
   }
   controls.append(el('div', 'actions', actions.undo, actions.clear, actions.repeat))
+  return actions
+}
+
+function labelOf(
+  { say, money }: SharedHost,
+  { seat, stake, isOpen }: { seat: Seat | undefined; stake: number; isOpen: boolean },
+) {
+  if (seat?.phase !== 'open') return { text: say('waitNext'), isOn: false }
+  if (stake === 0) return { text: say('lay'), isOn: false }
+  return { text: say('placeBet', { amount: money.text(BigInt(stake)) }), isOn: isOpen }
+}
+
+type Lying = {
+  placed: ReadonlyMap<string, number>
+  laid: ReadonlyMap<string, number>
+  isOpen: boolean
+  nameOf: (spot: string) => string
+}
+
+/** Puts on every spot what lies there, for the eye and in words. */
+function showSpots({ options, say, money }: SharedHost, { placed, laid, isOpen, nameOf }: Lying) {
+  for (const spot of options.querySelectorAll<HTMLButtonElement>('[data-spot]')) {
+    const name = spot.dataset['spot'] ?? ''
+    const [stands, lies] = [placed.get(name) ?? 0, laid.get(name) ?? 0]
+    spot.querySelector('.laid')?.remove()
+    spot.setAttribute('aria-disabled', String(!isOpen))
+    const amount = stands + lies
+    const word = nameOf(name)
+    spot.setAttribute(
+      'aria-label',
+      amount ? say('onSpot', { spot: word, amount: money.text(BigInt(amount)) }) : word,
+    )
+    if (amount) spot.append(el('span', lies ? 'laid fresh' : 'laid', short(amount)))
+  }
+}
+
+function lightSpots(options: HTMLElement, wins?: (spot: string) => boolean) {
+  for (const spot of options.querySelectorAll<HTMLElement>('[data-spot]'))
+    spot.classList.toggle('won', wins?.(spot.dataset['spot'] ?? '') ?? false)
+}
+
+/**
+ * A board of spots with chips: what is laid can be undone and cleared until it is bet; what is bet stands.
+ * @param nameOf a spot in words
+ */
+export function createChipTable(host: SharedHost, nameOf: (spot: string) => string) {
+  const { say, money, options, sound } = host
+  const chosenChip = createChips(host)
+  const actions = createActions(host)
   let moves: Record<string, number>[] = []
   let seat: Seat | undefined
   let roundId = ''
@@ -80,20 +123,7 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
   const mostMinor = () => Number(minorOf(host.session.stakes.at(-1) ?? '0'))
 
   const show = () => {
-    const [own, fresh] = [placed(), laid()]
-    for (const spot of options.querySelectorAll<HTMLButtonElement>('[data-spot]')) {
-      const name = spot.dataset['spot'] ?? ''
-      const [stands, lies] = [own.get(name) ?? 0, fresh.get(name) ?? 0]
-      spot.querySelector('.laid')?.remove()
-      spot.setAttribute('aria-disabled', String(!isOpen()))
-      const amount = stands + lies
-      const word = nameOf(name)
-      spot.setAttribute(
-        'aria-label',
-        amount ? say('onSpot', { spot: word, amount: money.text(BigInt(amount)) }) : word,
-      )
-      if (amount) spot.append(el('span', lies ? 'laid fresh' : 'laid', short(amount)))
-    }
+    showSpots(host, { placed: placed(), laid: laid(), isOpen: isOpen(), nameOf })
     actions.undo.disabled = actions.clear.disabled = !isOpen() || moves.length === 0
     actions.repeat.disabled = !isOpen() || moves.length > 0 || !lastBet
     host.changed()
@@ -110,14 +140,12 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
     const spot = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null
     if (spot && isOpen()) lay({ [spot.dataset['spot'] ?? '']: chosenChip() })
   })
-  actions.undo.onclick = () => {
-    moves.pop()
+  const keep = (kept: typeof moves) => {
+    moves = kept
     show()
   }
-  actions.clear.onclick = () => {
-    moves = []
-    show()
-  }
+  actions.undo.onclick = () => keep(moves.slice(0, -1))
+  actions.clear.onclick = () => keep([])
   actions.repeat.onclick = () => lastBet && lay(lastBet)
 
   const press = async () => {
@@ -127,9 +155,8 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
     isBusy = true
     show()
     if (await host.place({ spots } satisfies SpotBet, BigInt(stake))) lastBet = spots
-    moves = []
     isBusy = false
-    show()
+    keep([])
   }
   return {
     startKeys,
@@ -146,17 +173,9 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
       show()
     },
     press: () => void press(),
-    label: () => {
-      const stake = sumOf(laid().values())
-      if (seat?.phase !== 'open') return { text: say('waitNext'), isOn: false }
-      if (stake === 0) return { text: say('lay'), isOn: false }
-      return { text: say('placeBet', { amount: money.text(BigInt(stake)) }), isOn: isOpen() }
-    },
+    label: () => labelOf(host, { seat, stake: sumOf(laid().values()), isOpen: isOpen() }),
     /** Lights what won; nothing when called without. */
-    light: (wins?: (spot: string) => boolean) => {
-      for (const spot of options.querySelectorAll<HTMLElement>('[data-spot]'))
-        spot.classList.toggle('won', wins?.(spot.dataset['spot'] ?? '') ?? false)
-    },
+    light: (wins?: (spot: string) => boolean) => lightSpots(options, wins),
   }
 }
 

@@ -10,9 +10,8 @@ type Heard = {
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>, heard: Heard) {
-  const reader = stream
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader() // the library's types differ by buffer alone
+  const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array> // its type differs by buffer alone
+  const reader = stream.pipeThrough(decoder).getReader()
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()

@@ -54,9 +54,8 @@ export class TablePlay {
   readonly press = () => this.#view?.press()
 
   heard(name: string, data: unknown) {
-    // Written by the page's own server.
-    if (name === 'table') this.#hearTable(data as TableView)
-    else this.#hearOwn(data as OwnBet[])
+    if (name === 'table') this.#hearTable(data as TableView) // by the page's own server
+    else this.#hearOwn(data as OwnBet[]) // by the page's own server
   }
 
   readonly lost = () => {
@@ -177,6 +176,9 @@ export class TablePlay {
     }
     if (phase === 'closed') {
       part('told').textContent = table.say('toldClosed')
+      // What was said of the round before is over by now.
+      const stake = table.money.text(sumOf(seat.own, 'stake'))
+      table.message(seat.own.length > 0 ? table.say('betTakenMore', { amount: stake }) : '')
       // The page around shows no balance until the outcome has been seen.
       if (seat.own.length > 0) frame.tell({ type: 'roundStarted' })
     }
