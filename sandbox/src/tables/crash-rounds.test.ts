@@ -21,14 +21,14 @@ async function after(ms: number) {
   await fixture.work()
 }
 
-/** A player at the table, in a round whose curve comes to 3.00 at least: those before it are let pass. */
+/** A player at the table, in a round whose curve comes to 6.00 at least: those before it are let pass. */
 async function seated() {
   const player = await fixture.enter({ gameCode: table })
   const seat = fixture.sit(table)
   for (;;) {
     const round = currentShared(fixture.store(), table)
     const crash = round ? crashOf(drawOf(seedsOf(round))) : 0
-    if (round?.state === 'OPEN' && crash >= 300) return { player, seat, id: round.id, crash }
+    if (round?.state === 'OPEN' && crash >= 600) return { player, seat, id: round.id, crash }
     await after(round?.state === 'OPEN' ? draws : endsAfterMs(crash) + 4000)
   }
 }

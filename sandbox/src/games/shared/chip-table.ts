@@ -101,6 +101,11 @@ function lightSpots(options: HTMLElement, wins?: (spot: string) => boolean) {
     spot.classList.toggle('won', wins?.(spot.dataset['spot'] ?? '') ?? false)
 }
 
+const mostMinor = ({ session }: SharedHost): number => Number(minorOf(session.stakes.at(-1) ?? '0'))
+
+const placedIn = (seat: Seat | undefined): Map<string, number> =>
+  (seat?.own ?? []).reduce((all, { bet }) => add(all, (bet as SpotBet).spots), new Map<string, number>()) // of these rules
+
 /**
  * A board of spots with chips: what is laid can be undone and cleared until it is bet; what is bet stands.
  * @param nameOf a spot in words
@@ -118,20 +123,17 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
 
   const isOpen = () => seat?.phase === 'open' && !isBusy
   const laid = () => moves.reduce((all, spots) => add(all, spots), new Map<string, number>())
-  const placed = () =>
-    (seat?.own ?? []).reduce((all, { bet }) => add(all, (bet as SpotBet).spots), new Map<string, number>()) // of these rules
-  const mostMinor = () => Number(minorOf(host.session.stakes.at(-1) ?? '0'))
 
   const show = () => {
-    showSpots(host, { placed: placed(), laid: laid(), isOpen: isOpen(), nameOf })
+    showSpots(host, { placed: placedIn(seat), laid: laid(), isOpen: isOpen(), nameOf })
     actions.undo.disabled = actions.clear.disabled = !isOpen() || moves.length === 0
     actions.repeat.disabled = !isOpen() || moves.length > 0 || !lastBet
     host.changed()
   }
   const lay = (spots: Record<string, number>) => {
     const together = sumOf(laid().values()) + sumOf(Object.values(spots))
-    if (together > mostMinor())
-      return host.message(say('TABLE_LIMIT', { amount: money.text(BigInt(mostMinor())) }))
+    if (together > mostMinor(host))
+      return host.message(say('TABLE_LIMIT', { amount: money.text(BigInt(mostMinor(host))) }))
     moves.push(spots)
     sound.tick(2)
     show()
