@@ -27,7 +27,7 @@ export async function startFixture() {
   const clock = { shiftMs: 0 }
   const settings = {
     ...readSettings({ PLATFORM_URL: platform.url, SANDBOX_SECRET: secret, DATA_DIR: dataDir }),
-    callTimeoutMs: 10_000,
+    callTimeoutMs: 1500,
   }
   const build = () => buildApp(settings, { now: () => Date.now() + clock.shiftMs, clock: false })
   let built = build()

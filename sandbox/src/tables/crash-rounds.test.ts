@@ -21,15 +21,18 @@ async function after(ms: number) {
   await fixture.work()
 }
 
-/** A player at the table, in a round whose curve comes to 6.00 at least: those before it are let pass. */
+/** A player at the table, in a round whose curve comes to 6.00 at least and to 50.00 at most: its seed is put there. */
 async function seated() {
   const player = await fixture.enter({ gameCode: table })
   const seat = fixture.sit(table)
-  for (;;) {
-    const round = currentShared(fixture.store(), table)
-    const crash = round ? crashOf(drawOf(seedsOf(round))) : 0
-    if (round?.state === 'OPEN' && crash >= 600) return { player, seat, id: round.id, crash }
-    await after(round?.state === 'OPEN' ? draws : endsAfterMs(crash) + 4000)
+  const round = currentShared(fixture.store(), table)
+  if (!round) throw new Error('the table has no round')
+  for (let seed = 0; ; seed++) {
+    const serverSeed = `seed ${seed}`
+    const crash = crashOf(drawOf(seedsOf({ ...round, serverSeed })))
+    if (crash < 600 || crash > 5000) continue
+    fixture.store().prepare('update shared_round set server_seed = ? where id = ?').run(serverSeed, round.id)
+    return { player, seat, id: round.id, crash }
   }
 }
 
