@@ -168,6 +168,9 @@ function wins(playType, key, { top, bottom, front, back }) {
   if (playType === 'two_bottom') return key === bottom
   if (playType === 'run_top') return key.length === 1 && top.includes(key)
   if (playType === 'run_bottom') return key.length === 1 && bottom.includes(key)
+  if (playType === 'two_tod') return isSet(key, 2) && [...key].every((digit) => top.includes(digit))
+  const [, place, part] = /^(hundreds|tens|units)_(top|bottom)$/.exec(playType) ?? []
+  if (place) return key === { top, bottom }[part].at({ hundreds: -3, tens: -2, units: -1 }[place])
   if (!front || !back) return false
   if (playType === 'two_front') return key === top.slice(0, 2)
   if (playType === 'three_front') return front.includes(key)

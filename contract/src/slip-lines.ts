@@ -7,7 +7,7 @@ import { Int32, text } from '#text.ts'
 export const Mode = z.enum(['1', '0.1', '0.01'])
 
 /** Odds of all levels of a play type, in their order: fractions such as '90000/100,45000/100'. */
-export const levelOdds = z.string().max(4_000)
+export const levelOdds = z.string().max(10_000)
 
 /** The lines of a slip, as a player's screen counted and priced them. */
 export const SlipLines = z

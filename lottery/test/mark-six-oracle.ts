@@ -47,7 +47,7 @@ const animalOf = (number: number): string =>
   Object.keys(zodiacOf2026).find((animal) => zodiacOf2026[animal]?.includes(number)) ?? ''
 
 /** Whether a number is on a side; the words of a side are joined by `_`. */
-function isOn(side: string, number: number): boolean {
+export function isOn(side: string, number: number): boolean {
   const text = String(number).padStart(2, '0')
   const tail = Number(text[1])
   const sum = Number(text[0]) + tail
@@ -169,8 +169,19 @@ function wholeDraw(code: string, single: string, drawn: readonly number[]): Won 
   return won(single === '2_to_4' ? animals <= 4 : animals === Number(single), single)
 }
 
+const legOrder = ['big', 'small', 'odd', 'even', 'red', 'blue', 'green']
+
+/** Every leg holds for the number at its place: `position_1:big position_3:red`. */
+function parlayWins(single: string, drawn: readonly number[]): Won {
+  const legs = single.split(' ').map((leg) => leg.slice('position_'.length).split(':'))
+  const wins = legs.every(([place, side = '']) => isOn(side, drawn[Number(place) - 1] ?? 0))
+  const named = legs.map(([, side = '']) => side)
+  return won(wins, named.sort((one, other) => legOrder.indexOf(one) - legOrder.indexOf(other)).join('_'))
+}
+
 /** Mark Six settled by the wording of the rules, for issues of the lunar year 2026. */
 export const markSixOracle: Oracle = ({ playType: code, single }, drawn) => {
+  if (code.startsWith('parlay_')) return parlayWins(single, drawn)
   const [, place, name] =
     /^(special|regular_\d)_?(|wave|zodiac|element|tail|head|[a-z_]*(?:side|wave))$/.exec(code) ?? []
   if (place !== undefined && name !== undefined) {

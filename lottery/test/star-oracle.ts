@@ -100,6 +100,19 @@ function ruleOf(rule: string, code: string): Play['wins'] {
   if (rule === 'special' || rule === 'shape') {
     return (single, digits) => (shapeOf(inOrder(digits)) === single ? single : undefined)
   }
+  if (rule === 'bull') {
+    return (single, digits) => {
+      const bull = bullOf(digits)
+      return single === (bull === undefined ? 'no_bull' : bullNames[bull]) ? single : undefined
+    }
+  }
+  if (rule === 'bull_sides') {
+    return (single, digits) => {
+      const bull = bullOf(digits)
+      return bull !== undefined && isOn(single, bull || 10, 6) ? single : undefined
+    }
+  }
+  if (rule === 'poker') return (single, digits) => (pokerHandOf(digits) === single ? single : undefined)
   if (rule.startsWith('contains')) {
     return when((single, digits) => [...single].every((digit) => digits.includes(digit)))
   }
@@ -115,6 +128,45 @@ function ruleOf(rule: string, code: string): Play['wins'] {
   return placed(rule, code)
 }
 
+/** The bull of five digits by its wording: three digits that come to 0, 10 or 20, and what the others end with. */
+function bullOf(digits: string): number | undefined {
+  const all = [...digits].map(Number)
+  for (let one = 0; one < 5; one++) {
+    for (let two = one + 1; two < 5; two++) {
+      const left = all.filter((_, place) => place !== one && place !== two)
+      if (left.reduce((sum, digit) => sum + digit, 0) % 10 === 0)
+        return ((all[one] ?? 0) + (all[two] ?? 0)) % 10
+    }
+  }
+  return undefined
+}
+
+const bullNames = ['bull_bull', ...Array.from({ length: 9 }, (_, end) => `bull_${end + 1}`)]
+
+/** Hands by how often their digits come, most often first. */
+const handNames: Readonly<Record<string, string>> = {
+  5: 'quintuple',
+  41: 'quadruple',
+  32: 'full_house',
+  311: 'triple',
+  221: 'pairs',
+  2111: 'pair',
+}
+
+function pokerHandOf(digits: string): string {
+  const sorted = inOrder(digits)
+  const times = sorted.match(/(.)\1*/g)?.map(({ length }) => length) ?? []
+  const byTimes = times.sort((one, other) => other - one).join('')
+  if (byTimes !== '11111') return handNames[byTimes] ?? ''
+  // Twice the circle of digits, in which every straight stands in a row.
+  const circle = '01234567890123456789'
+  const starts = [...sorted].some((from) => {
+    const row = circle.slice(Number(from), Number(from) + 5)
+    return inOrder(row) === sorted
+  })
+  return starts ? 'straight' : 'mixed'
+}
+
 /** Bets that name their places. */
 function placed(rule: string, code: string): Play['wins'] {
   if (rule === 'total_sides') {
@@ -125,6 +177,12 @@ function placed(rule: string, code: string): Play['wins'] {
     return (single, digits) => {
       const [place = '', side = ''] = single.slice(9).split(':')
       return isOn(side, Number(cut(digits, place)), 5) ? side : undefined
+    }
+  }
+  if (rule === 'ball_primes') {
+    return (single, digits) => {
+      const [place = '', kind = ''] = single.slice(9).split(':')
+      return ('12357'.includes(cut(digits, place)) ? 'prime' : 'composite') === kind ? kind : undefined
     }
   }
   if (rule.endsWith('dragon_tiger')) {

@@ -123,6 +123,9 @@ export function vietnameseOracle(table: Table): Oracle {
     if (code === 'special_sum_side') return sideWins(single, `${sum}${sum}`) ? { [single]: 1 } : {}
     if (code === 'special_touch') return special.slice(-2).includes(single) ? { [single]: 1 } : {}
     if (code === 'special_double') return special.at(-2) === special.at(-1) ? { double: 1 } : {}
+    const first = result['first']?.[0] ?? ''
+    if (code === 'first_prize_tens') return first.at(-2) === single ? { [code]: 1 } : {}
+    if (code === 'first_prize_units') return first.at(-1) === single ? { [code]: 1 } : {}
     if (code === 'special_tens') return special.at(-2) === single ? { [code]: 1 } : {}
     if (code === 'special_units') return special.at(-1) === single ? { [code]: 1 } : {}
     if (/^(cross|none|pair)/.test(code)) return setWins(code, single.split('-'), cameOften)
@@ -166,7 +169,7 @@ export function winningDigits(table: Table) {
   return ({ playType, single }: { playType: string; single: string }): Outcome | undefined => {
     if (playType.startsWith('none') || /_side$|_double$/.test(playType)) return undefined
     const numbers = single.split('-')
-    const tensOnly = playType === 'special_tens' ? '0' : ''
+    const tensOnly = playType.endsWith('_tens') ? '0' : ''
     const digits: number[] = []
     let turn = Number(single.at(-1))
     for (const shape of Object.values(table)) {

@@ -29,6 +29,26 @@ const families: readonly Screen[] = [
   { name: 'betting on fish, prawn, crab', path: on('FISHM5', 'ELOTT'), shows: '.tkt-field .lot-figure' },
   { name: 'betting on Mark Six', path: `${on('MARK6DAILY')}&playType=special`, shows: '.tkt-wave' },
   {
+    name: 'betting on the bull of five digits',
+    path: `${on('SSC300', 'ELOTT')}&playType=bull`,
+    shows: '.tkt-field .nk',
+  },
+  {
+    name: 'betting on a parlay of Mark Six',
+    path: `${on('MARK6DAILY')}&playType=parlay_3`,
+    shows: '.tkt-field .nk',
+  },
+  {
+    name: 'betting on two digits in any order',
+    path: `${betting}&playType=two_tod`,
+    shows: '.lot-board .nk',
+  },
+  {
+    name: 'betting on the Thai government lottery',
+    path: `${on('THAIGOV', 'TCG_SEA')}&playType=four_tod`,
+    shows: '.lot-board',
+  },
+  {
     name: 'betting on Yeekee',
     who: 'member',
     path: on('YEEKEE'),

@@ -21,6 +21,19 @@ export const rules = {
     two_bottom: 'The number of two digits, in its order.',
     run_top: 'The digit is anywhere in the last three of the first prize. It is paid once.',
     run_bottom: 'The digit is anywhere in the number of two digits. It is paid once.',
+    two_tod:
+      'Two different digits that are both among the last three of the first prize, in any places. It is paid once.',
+    hundreds_top: 'The hundreds of the first prize are your digit.',
+    tens_top: 'The tens of the first prize are your digit.',
+    units_top: 'The last digit of the first prize is yours.',
+    tens_bottom: 'The tens of the number of two digits are your digit.',
+    units_bottom: 'The units of the number of two digits are your digit.',
+    four_top: 'The last four digits of the first prize, in their order.',
+    four_tod:
+      'The last four digits of the first prize, in any order. The fewer orders your digits have, the more it pays.',
+    five_top: 'The last five digits of the first prize, in their order.',
+    five_tod:
+      'The last five digits of the first prize, in any order. The fewer orders your digits have, the more it pays.',
     high_low:
       'The first digit of that part is 5 to 9 for high, 0 to 4 for low. Parts are the last three, two or one of the first prize, or the number of two digits.',
     odd_even: 'The last digit of the first prize, or of the number of two digits, is odd or even.',
@@ -65,6 +78,12 @@ export const rules = {
     ball_sides: 'The place is big (5 to 9), small (0 to 4), odd or even.',
     total_sides: 'The sum of all digits is in the upper half, in the lower half, odd or even.',
     ball_dragon_tiger: 'Dragon wins when the first digit is higher than the last, Tiger when it is lower.',
+    bull: 'Where three of the five digits come to 0, 10 or 20, the last digit of the other two together is the bull; 0 is bull bull. No three: no bull.',
+    bull_sides:
+      'Bull 6 to bull bull is big, bull 1 to 5 is small; bull bull is even. With no bull every side loses.',
+    poker:
+      'The five digits as a hand, in any order: five alike, four alike, full house, straight, triple, two pairs, a pair, or none of these. 9 and 0 follow each other.',
+    ball_primes: 'The digit of the place is prime (1, 2, 3, 5, 7) or composite (0, 4, 6, 8, 9).',
     shape: 'What the three digits look like. A half straight has two neighbours; 9 and 0 are neighbours.',
     sum: 'The sum of what is drawn.',
     side: 'The sum is big, small, odd or even.',
@@ -138,6 +157,8 @@ export const rules = {
     one_die: 'Each die that shows the figure pays the stake once, and the stake comes back.',
   },
   ofVietnam: {
+    first_prize_tens: 'The digit is the tens of the first prize.',
+    first_prize_units: 'The digit is the units of the first prize.',
     special_sum: 'The last digit of the sum of the special prize’s last two digits.',
     special_sum_side: 'The last digit of that sum: 5 to 9 is big, 0 to 4 is small.',
     special_touch: 'The digit is among the special prize’s last two. It is paid once.',
@@ -167,6 +188,8 @@ export const rules = {
         ? 'Your number is among the twenty drawn.'
         : `The more of your ${p.count} numbers are among the twenty drawn, the more it pays. If you choose more, every ${p.count} of them are a bet.`,
     first: (p: { count: string }) => `The first ${p.count} are the ones that you chose, in their order.`,
+    parlay: (p: { count: string }) =>
+      `Each of ${p.count} regular numbers is on the side or of the colour that you chose for its place. Where you choose more places, every ${p.count} of them are a bet. 49 is big, odd and green.`,
     none: (p: { count: string }) => `None of your ${p.count} numbers is drawn.`,
     regular: (p: { count: string }) => `Regular number ${p.count} is the one that you chose.`,
     tail: (p: { count: string }) => `The seven numbers end with each of your ${p.count} digits.`,

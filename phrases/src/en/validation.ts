@@ -24,6 +24,8 @@ export const validation = {
     sum: 'sums',
     span: 'spans',
     shape: 'shapes',
+    bull: 'bulls',
+    hand: 'hands',
     total: 'totals',
   },
   words: {

@@ -22,6 +22,8 @@ export const validation = {
     sum: 'ผลรวม',
     span: 'ผลต่าง',
     shape: 'รูปแบบ',
+    bull: 'วัว',
+    hand: 'ไพ่',
     total: 'ผลรวมทั้งหมด',
   },
   words: {

@@ -24,6 +24,7 @@ const families = [
   'lao6',
   'keno',
   'fish_prawn_crab',
+  'thai_gov',
 ] as const
 const boards = await importArea('en', 'boards')
 

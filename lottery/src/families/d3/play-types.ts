@@ -1,7 +1,7 @@
 import { fieldsOf, at, type Window } from '#plays/digits/place.ts'
 import { contains, sides, threeStar, twoStar } from '#plays/digits/star-plays.ts'
 import { straight } from '#plays/digits/straight.ts'
-import { twoSided } from '#plays/digits/two-sided.ts'
+import { primePlaces, twoSided } from '#plays/digits/two-sided.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
 const three: Window = { name: 'three', places: [0, 1, 2], of: 3 }
@@ -18,4 +18,5 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ (() => [
   contains(three, 2, 54),
   ...[firstTwo, lastTwo, three].map(sides),
   ...twoSided(three, [three]),
+  primePlaces(three),
 ])()

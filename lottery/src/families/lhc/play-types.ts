@@ -16,6 +16,7 @@ import { onGroups } from '#families/lhc/on-groups.ts'
 import { onBankers } from '#families/lhc/on-bankers.ts'
 import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
 import { onPlace } from '#families/lhc/on-place.ts'
+import { parlay } from '#families/lhc/parlay.ts'
 import { sevenWave } from '#families/lhc/seven-wave.ts'
 import { sumSides, zodiacCount } from '#families/lhc/whole.ts'
 import type { PlayType } from '#rules/play-type.ts'
@@ -59,6 +60,9 @@ export function numberPlays(): PlayType[] {
       onPlace(at(straight, 'regular', `regular_${place}`), place - 1, numbers),
       onPlace(at(halves, 'regular', `regular_${place}_side`), place - 1, [...sides, ...waves]),
     ]),
+    ...upTo(6)
+      .slice(1)
+      .map((size) => parlay(at(sets, 'parlay', `parlay_${size}`), size)),
     ...upTo(5).map((size) => onGroups(at(linked, 'tail', `tail_${size}`), 'all', size, tails)),
     ...upTo(4).map((size) => onGroups(at(linked, 'tail', `no_tail_${size}`), 'none', size, tails)),
     sumSides(at(halves, 'sum', 'sum_side')),

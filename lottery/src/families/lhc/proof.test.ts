@@ -9,6 +9,8 @@ import { winOfHits } from '#rules/settle.ts'
 import { waveOf, zodiacOf2026 } from '../../../test/mark-six-oracle.ts'
 
 const family = lhcIn(2026)
+/** Parlays have a proof of their own: they look at up to six places at once. */
+const playTypes = family.playTypes.filter(({ code }) => !code.startsWith('parlay_'))
 const all = Array.from({ length: 49 }, (_, index) => index + 1)
 const tailGroups = Object.fromEntries(
   '0123456789'.split('').map((tail) => [tail, all.filter((number) => number % 10 === Number(tail))]),
@@ -107,7 +109,7 @@ function chosenBy(playType: PlayType, text: string): unknown {
 }
 
 describe('Mark Six: chances counted over all classes of outcomes', () => {
-  it.each(family.playTypes.map((playType) => [playType.code, playType] as const))('%s', (_, playType) => {
+  it.each(playTypes.map((playType) => [playType.code, playType] as const))('%s', (_, playType) => {
     for (const kind of kindsOf(playType)) {
       const sample = playType.samples[kind] ?? ''
       const selection = chosenBy(playType, sample)
@@ -191,7 +193,7 @@ function differentHits(evaluators: readonly Evaluate[], selection: unknown): Hit
 }
 
 describe('Mark Six: the best outcomes', () => {
-  it.each(family.playTypes.map((playType) => [playType.code, playType] as const))(
+  it.each(playTypes.map((playType) => [playType.code, playType] as const))(
     '%s',
     (_, playType) => {
       const fair = playType.levels.map(({ chance }): Rational => ({ over: chance.of, under: chance.ways }))

@@ -1,6 +1,7 @@
 import { sums, written } from '#plays/digits/chosen-numbers.ts'
 import { digitsFrom } from '#plays/digits/digits-from.ts'
 import { group } from '#plays/digits/group.ts'
+import { handPlays } from '#plays/digits/hands.ts'
 import { digitsIn, inOrder } from '#plays/digits/numbers.ts'
 import { anywhere, at, fieldsOf, type Window } from '#plays/digits/place.ts'
 import type { Rule } from '#plays/digits/rule.ts'
@@ -96,5 +97,6 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ (() => [
   appears('appears_twice', 2, 8146),
   appears('appears_three_times', 3, 856),
   appears('appears_four_times', 4, 46),
+  ...handPlays(five),
   ...twoSided(five, threes),
 ])()

@@ -9,16 +9,19 @@ import {
   outcomeParts,
   top,
 } from '#families/thai-gov/outcome.ts'
+import { longNumbers } from '#families/thai-gov/long-numbers.ts'
 import { highLow, oddEven } from '#families/thai-gov/sides.ts'
 import { governmentPrizes, ticketOf } from '#families/thai-gov/ticket.ts'
 import { eitherThree, threeAmong } from '#families/thai-gov/three-digits.ts'
 import {
+  atPlaces,
   runBottom,
   runTop,
   threeTod,
   threeTop,
   twoBottom,
   twoFront,
+  twoTod,
   twoTop,
 } from '#families/thai3/play-types.ts'
 import type { Family } from '#rules/family.ts'
@@ -33,12 +36,15 @@ const playTypes = /* @__PURE__ */ [
   () => twoTop(top),
   () => twoFront(top),
   () => twoBottom(bottom),
+  () => twoTod(top),
   () => runTop(top),
   () => runBottom(bottom),
+  () => atPlaces(top, bottom),
+  longNumbers,
   highLow,
   oddEven,
   () => ticketOf(government, governmentPrizes),
-].map((build) => build())
+].flatMap((build) => build())
 
 /** The Thai government lottery: number bets on its draw, sides, and its tickets. */
 export const thaiGov: Family = {

@@ -74,7 +74,7 @@ describe('chances of thai_gov', () => {
       for (const code of ofTop) count(code, winners(code, outcomeWith([[0, top]])), 1)
     }
     for (let bottom = 0; bottom < 100; bottom++) {
-      for (const code of ['two_bottom', 'run_bottom'])
+      for (const code of ['two_bottom', 'run_bottom', 'tens_bottom', 'units_bottom'])
         count(code, winners(code, outcomeWith([[5, bottom]])), 10)
     }
     // Pairs of numbers that lie so far apart in a circle of 1,000: of each distance, every number is in two.
@@ -101,9 +101,31 @@ describe('chances of thai_gov', () => {
         )
       }
     }
-    expect(keys).toBe(3 * 1000 + 210 + 210 + 252 + 3 * 100 + 2 * 10)
+    expect(keys).toBe(3 * 1000 + 210 + 210 + 252 + 3 * 100 + 45 + 7 * 10)
     expect(ways.size).toBe(keys)
   }, 300_000)
+})
+
+describe('four and five digits of the first prize', () => {
+  it.each(['four_top', 'four_tod', 'five_top', 'five_tod'])(
+    '%s wins as often as declared, over all first prizes',
+    (code) => {
+      const playType = playTypeOf(thaiGov, code)
+      if (!playType) throw new Error(`no ${code}`)
+      const samples = Object.values(playType.samples).map((text) => select(playType, text))
+      const won = playType.levels.map(() => 0)
+      const outcome = [...outcomeWith([])]
+      for (let first = 0; first < 1_000_000; first++) {
+        outcome[0] = first
+        const evaluate = playType.evaluate(outcome)
+        for (const sample of samples)
+          for (const [level, times] of evaluate(sample).entries()) won[level] = (won[level] ?? 0) + times
+      }
+      for (const [level, { chance }] of playType.levels.entries())
+        expect(won[level], playType.levels[level]?.code).toBe(Number((chance.ways * 1_000_000n) / chance.of))
+    },
+    60_000,
+  )
 })
 
 describe('the highest win of thai_gov', () => {
@@ -245,8 +267,18 @@ describe('the highest win of thai_gov', () => {
   })
 })
 
+/** Digits of the play types on more than the top. */
+function sizeOf(code: string): number | undefined {
+  return code.startsWith('four_') ? 4 : code.startsWith('five_') ? 5 : undefined
+}
+
 function numbersOf(code: string): readonly string[] {
-  return playTypeOf(thaiGov, code)?.numbers?.keys() ?? []
+  const size = sizeOf(code)
+  if (size === undefined) return playTypeOf(thaiGov, code)?.numbers?.keys() ?? []
+  const all = Array.from({ length: 10 ** size }, (_, number) => String(number).padStart(size, '0'))
+  return code.endsWith('_tod')
+    ? all.filter((number) => new Set(number).size > 1 && [...number].sort().join('') === number)
+    : all
 }
 
 /** Every number of the part that a play type looks at, the other parts fixed. */
@@ -262,6 +294,11 @@ function* everyPart(code: string, chosen: readonly number[]): Generator<Outcome>
           ])
       }
     }
+    return
+  }
+  const size = sizeOf(code)
+  if (size !== undefined) {
+    for (let first = 0; first < 10 ** size; first++) yield outcomeWith([[0, first]])
     return
   }
   const usesBoth = code === 'high_low' || code === 'odd_even'

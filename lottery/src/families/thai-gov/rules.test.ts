@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawOutcome } from '#draw/draw-outcome.ts'
+import { ordersOf } from '#plays/combinations.ts'
 import { isOutcome } from '#families/thai-gov/outcome.ts'
 import { thaiGov } from '#families/thai-gov/family.ts'
 import type { Outcome } from '#rules/outcome.ts'
@@ -52,7 +53,23 @@ function numberWins(playType: string, number: string, outcome: Outcome): [wins: 
   const isAmong = new Set(top).size === 3 && [...top].every((digit) => number.includes(digit))
   const among = (places: number[]): boolean => places.some((at) => printed(outcome[at], 3) === number)
   const tod = new Set(number).size === 3 ? '6_of_1000' : '3_of_1000'
+  const first = printed(outcome[0], 6)
+  const any = (size: number): [boolean, string] => [
+    inOrder(first.slice(-size)) === inOrder(number),
+    `${ordersOf(number).length}_of_${10 ** size}`,
+  ]
+  const place = (drawn: string | undefined): [boolean, string] => [drawn === number, '1_of_10']
   const rules: Record<string, [boolean, string]> = {
+    four_top: [first.endsWith(number), 'four_top'],
+    four_tod: any(4),
+    five_top: [first.endsWith(number), 'five_top'],
+    five_tod: any(5),
+    two_tod: [[...number].every((digit) => top.includes(digit)), '54_of_1000'],
+    hundreds_top: place(top[0]),
+    tens_top: place(top[1]),
+    units_top: place(top[2]),
+    tens_bottom: place(bottom[0]),
+    units_bottom: place(bottom[1]),
     three_top: [top === number, '1_of_1000'],
     three_tod: [inOrder(top) === inOrder(number), tod],
     three_front: [among([1, 2]), '2_of_1000'],
@@ -108,13 +125,15 @@ function winningOutcome({ playType, single }: { playType: string; single: string
     ticket: number % 60,
   }
   const place = places[playType] ?? 0
-  const drawn = playType === 'two_front' ? number * 10 : Number(single.slice(0, place === 0 ? 3 : 6))
+  const scale: Record<string, number> = { two_front: 10, hundreds_top: 100, tens_top: 10 }
+  const longest = /^(four|five)_/.test(playType) ? 5 : place === 0 ? 3 : 6
+  const drawn = Number(single.slice(0, longest)) * (scale[playType] ?? 1)
   outcome[place] =
     place > 0 && place < 6 && playType === 'ticket' ? number % (place === 5 ? 100 : 1000) : drawn
   return isOutcome(outcome) ? outcome : undefined
 }
 
-const lengths: Record<string, number> = { three_of_four: 4, three_of_five: 5 }
+const lengths: Record<string, number> = { three_of_four: 4, three_of_five: 5, two_tod: 2 }
 
 describeFamily({
   family: thaiGov,
@@ -177,6 +196,11 @@ describe('selections of thai_gov', () => {
   it.each([
     ['three_of_four', '1123', { code: 'equal_digits', text: '1123' }],
     ['three_of_four', '123', { code: 'wrong_length', text: '123', length: 4 }],
+    ['four_top', '12345', { code: 'wrong_length', text: '12345', length: 4 }],
+    ['five_tod', '77777', { code: 'no_such_bet', text: '77777' }],
+    ['four_tod', '1234 4321', { code: 'repeated', text: '4321', field: 'line' }],
+    ['four_top', '๑๒๓๔', { code: 'unknown_symbol', text: '๑๒๓๔', field: 'line' }],
+    ['two_tod', '11', { code: 'equal_digits', text: '11' }],
     ['ticket', '12345', { code: 'wrong_length', text: '12345', length: 6 }],
     ['ticket', '123456 123456', { code: 'repeated', text: '123456', field: 'line' }],
     ['ticket', '12345๖', { code: 'unknown_symbol', text: '12345๖', field: 'line' }],

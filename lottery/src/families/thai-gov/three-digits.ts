@@ -1,7 +1,7 @@
 import { combinations } from '#plays/combinations.ts'
-import { readDigits, sorted, variety } from '#families/thai3/number.ts'
+import { readDifferent, sorted, variety } from '#families/thai3/number.ts'
 import { define, threeInOrder } from '#families/thai3/play-types.ts'
-import type { NumberReading, Part } from '#plays/number-play.ts'
+import type { Part } from '#plays/number-play.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
 const digits = '0123456789'.split('')
@@ -36,11 +36,3 @@ export const threeAmong = ({ code, size, oddsHundredths }: Among, part: Part): P
     tries: () => [...combinations(digits, 3)].map((top) => top.join('')),
     quickSets: [],
   })
-
-function readDifferent(number: string, size: number): NumberReading {
-  const reading = readDigits(number, size)
-  if (!reading.ok) return reading
-  return variety(number) === size
-    ? { ok: true, key: sorted(number) }
-    : { ok: false, issue: { code: 'equal_digits', text: number } }
-}

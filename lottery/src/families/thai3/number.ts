@@ -22,3 +22,12 @@ function issueOf(number: string, digits: number): NumberIssue | undefined {
   if (number.length !== digits) return { code: 'wrong_length', text: shown(number), length: digits }
   return undefined
 }
+
+/** Reads a number of so many digits that all differ, in any order. */
+export function readDifferent(number: string, digits: number): NumberReading {
+  const reading = readDigits(number, digits)
+  if (!reading.ok) return reading
+  return variety(number) === digits
+    ? { ok: true, key: sorted(number) }
+    : { ok: false, issue: { code: 'equal_digits', text: number } }
+}

@@ -28,6 +28,7 @@ describe('numbers of thai3', () => {
     ['three_tod', 210, '001', '899'],
     ['two_top', 100, '00', '99'],
     ['two_bottom', 100, '00', '99'],
+    ['two_tod', 45, '01', '89'],
     ['run_top', 10, '0', '9'],
     ['run_bottom', 10, '0', '9'],
   ])('%s has %i keys, %s to %s, ascending, each read back as itself', (code, count, first, last) => {
@@ -44,6 +45,12 @@ describe('numbers of thai3', () => {
       expect(tod.read(number)).toEqual({ ok: true, key: '358' })
     }
     expect(tod.read('737')).toEqual({ ok: true, key: '377' })
+  })
+
+  it('refuses equal digits as two in any order, and gives both orders one key', () => {
+    const tod = thai3PlayType('two_tod')
+    expect(tod.read('77')).toEqual({ ok: false, issue: { code: 'equal_digits', text: '77' } })
+    expect(tod.read('73')).toEqual({ ok: true, key: '37' })
   })
 
   it('refuses triples as tod', () => {
@@ -82,7 +89,7 @@ describe('chances of thai3', () => {
       }),
     )
     expect(ways).toEqual(new Map(declared))
-    expect(declared).toHaveLength(1430)
+    expect(declared).toHaveLength(1430 + 45 + 50)
   })
 
   it.each([
@@ -93,6 +100,9 @@ describe('chances of thai3', () => {
     ['two_bottom', '62', 95_00n],
     ['run_top', '7', 86_72n],
     ['run_bottom', '7', 79_80n],
+    ['two_tod', '37', 89_10n],
+    ['hundreds_top', '3', 93_00n],
+    ['units_bottom', '3', 93_00n],
   ])('%s on %s returns %i basis points', (code, key, expected) => {
     const playType = playTypeOf(thai3, code)
     const { ways, of } = thai3PlayType(code).chance(key)

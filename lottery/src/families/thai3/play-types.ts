@@ -1,5 +1,5 @@
-import { ordersOf } from '#plays/combinations.ts'
-import { readDigits, sorted, variety } from '#families/thai3/number.ts'
+import { combinations, ordersOf } from '#plays/combinations.ts'
+import { readDifferent, readDigits, sorted, variety } from '#families/thai3/number.ts'
 import type { NumberReading, QuickSetCode, Part } from '#plays/number-play.ts'
 import { onNumbers } from '#plays/numbers.ts'
 import { bestOutcomes, everyNumber, winnersOf, type PartPlay } from '#plays/parts.ts'
@@ -142,7 +142,59 @@ export const runTop = (part: Part): PlayType =>
 export const runBottom = (part: Part): PlayType =>
   run('run_bottom', part, { oddsHundredths: 4_20n, ways: 19n, of: 100n })
 
-/** The six play types of a top and a bottom, in the order in which they are shown. */
+/** Two different digits that are both in the top, wherever (2 ตัวโต๊ด); paid once. */
+export const twoTod = (part: Part): PlayType =>
+  define({
+    code: 'two_tod',
+    section: 'two_digits',
+    part,
+    digits: 2,
+    oddsHundredths: 16_50n,
+    returnBandBp: { min: 75_00n, max: 95_00n },
+    keys: () => everyNumber(2).filter(([one = '', other = '']) => one < other),
+    read: (number) => readDifferent(number, 2),
+    chance: () => ({ ways: 54n, of: 1000n }),
+    partWinners: (top) => [...combinations([...new Set(top)].sort(), 2)].map((key) => key.join('')),
+    quickSets: [],
+  })
+
+/** A digit at one place of a part (ปักหลัก). */
+function atPlace(code: string, part: Part, place: number): PlayType {
+  return define({
+    code,
+    section: 'position',
+    part,
+    digits: 1,
+    oddsHundredths: 9_30n,
+    returnBandBp: { min: 75_00n, max: 95_00n },
+    chance: () => ({ ways: 1n, of: 10n }),
+    partWinners: (number) => [number[place] ?? ''],
+    tries: (keys) => keys.slice(0, 1).map((key) => '0'.repeat(place) + key.padEnd(part.digits - place, '0')),
+    quickSets: parity,
+  })
+}
+
+/** A digit at each place of the top and of the bottom. */
+export function atPlaces(top: Part, bottom: Part): readonly PlayType[] {
+  return [
+    atPlace('hundreds_top', top, 0),
+    atPlace('tens_top', top, 1),
+    atPlace('units_top', top, 2),
+    atPlace('tens_bottom', bottom, 0),
+    atPlace('units_bottom', bottom, 1),
+  ]
+}
+
+/** The play types of a top and a bottom, in the order in which they are shown. */
 export function topAndBottom(top: Part, bottom: Part): readonly PlayType[] {
-  return [threeTop(top), threeTod(top), twoTop(top), twoBottom(bottom), runTop(top), runBottom(bottom)]
+  return [
+    threeTop(top),
+    threeTod(top),
+    twoTop(top),
+    twoBottom(bottom),
+    twoTod(top),
+    runTop(top),
+    runBottom(bottom),
+    ...atPlaces(top, bottom),
+  ]
 }

@@ -93,9 +93,15 @@ describe('settling', () => {
       'three_tod 255',
       'two_top 55',
       'two_bottom 99',
+      'two_tod 25',
       'run_top 2',
       'run_top 5',
       'run_bottom 9',
+      'hundreds_top 2',
+      'tens_top 5',
+      'units_top 5',
+      'tens_bottom 9',
+      'units_bottom 9',
     ])
   })
 
@@ -106,6 +112,11 @@ describe('settling', () => {
       'two_bottom 77',
       'run_top 7',
       'run_bottom 7',
+      'hundreds_top 7',
+      'tens_top 7',
+      'units_top 7',
+      'tens_bottom 7',
+      'units_bottom 7',
     ])
   })
 

@@ -15,9 +15,21 @@ const layout: Layout = [
 ]
 
 /** Nhất to: the first prize. */
-const firstPrize = ([2, 3, 4] as const).map((digits) =>
-  tails({ code: `first_prize_${digits}`, section: 'special', digits, lots: { first: 1 } }),
-)
+const firstPrize = [
+  ...([2, 3, 4] as const).map((digits) =>
+    tails({ code: `first_prize_${digits}`, section: 'special', digits, lots: { first: 1 } }),
+  ),
+  // Its tens and units by themselves.
+  ...([1, 0] as const).map((before) =>
+    tails({
+      code: before === 1 ? 'first_prize_tens' : 'first_prize_units',
+      section: 'special',
+      digits: 1,
+      before,
+      lots: { first: 1 },
+    }),
+  ),
+]
 
 /** Northern Vietnam: 27 numbers of 107 digits. */
 export const vnNorth = /* @__PURE__ */ vietnamese('vn_north', layout, [

@@ -16,6 +16,12 @@ const oracle: Oracle = ({ playType, single }, [tenThousands, thousands, hundreds
     two_top: [single === `${tens}${units}`, '1_of_100'],
     two_bottom: [single === `${tenThousands}${thousands}`, '1_of_100'],
     run_top: [top.includes(Number(single)), '271_of_1000'],
+    two_tod: [[...single].every((digit) => top.includes(Number(digit))), '54_of_1000'],
+    hundreds_top: [hundreds === Number(single), '1_of_10'],
+    tens_top: [tens === Number(single), '1_of_10'],
+    units_top: [units === Number(single), '1_of_10'],
+    tens_bottom: [tenThousands === Number(single), '1_of_10'],
+    units_bottom: [thousands === Number(single), '1_of_10'],
     run_bottom: [[tenThousands, thousands].includes(Number(single)), '19_of_100'],
   }
   const [wins, level] = rules[playType] ?? [false, '']
@@ -24,4 +30,12 @@ const oracle: Oracle = ({ playType, single }, [tenThousands, thousands, hundreds
 
 const digit = fc.integer({ min: 0, max: 9 })
 
-describeFamily({ family: yeekee, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })
+describeFamily({
+  family: yeekee,
+  oracle,
+  outcome: fc.tuple(digit, digit, digit, digit, digit),
+  selection: ({ code }) =>
+    code === 'two_tod'
+      ? fc.shuffledSubarray([...'0123456789'], { minLength: 2, maxLength: 2 }).map((pair) => pair.join(''))
+      : undefined,
+})

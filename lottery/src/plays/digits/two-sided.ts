@@ -37,6 +37,26 @@ export function twoSided(all: Window, shaped: readonly Window[]): PlayType[] {
   ]
 }
 
+/** Digits that count as prime: 1 does, as players hold it, and 0 does not. */
+const primes = [1, 2, 3, 5, 7]
+
+/** Prime or composite at each place (质合), at fixed odds. */
+export function primePlaces(all: Window): PlayType {
+  return at(
+    all,
+    { code: 'ball_primes', section, shareBp },
+    picks({
+      fields: fieldsOf(all),
+      symbols: ['prime', 'composite'],
+      choose: 1,
+      size: 1,
+      ways: [5, 5],
+      wins: (digits) => digits.map((digit) => (primes.includes(digit) ? 1 : 2)),
+      classes: () => everyOf([0, 1], all.places.length),
+    }),
+  )
+}
+
 /** The sides of the sum of all digits; it is big above the middle, which is no whole number. */
 function totalSides(all: Window): PlayType {
   const big = Math.ceil((9 * all.of) / 2)

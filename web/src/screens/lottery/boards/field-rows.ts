@@ -22,8 +22,9 @@ export function columnsOf(symbols: readonly string[]): number {
     if (length <= 11) return length
     return length > 40 ? 10 : emptyKeys(length, 8) < emptyKeys(length, 7) ? 8 : 7
   }
-  if (length <= 6) return length
-  return [5, 4, 6].find((columns) => length % columns === 0) ?? 5
+  if (length <= 7) return length
+  const fewest = Math.min(...[5, 4, 6].map((columns) => emptyKeys(length, columns)))
+  return [5, 4, 6].find((columns) => emptyKeys(length, columns) === fewest) ?? 5
 }
 
 /** The same on phones, where a key is to be wide enough for a thumb and its words. */
@@ -32,7 +33,7 @@ export function phoneColumnsOf(symbols: readonly string[]): number {
   const longest = Math.max(...symbols.map((symbol) => symbol.length))
   if (longest > 2) {
     if (longest > 8) return 2
-    return length <= 4 ? length : length % 4 === 0 ? 4 : 3
+    return length <= 4 ? length : length % 4 === 0 || length === 7 ? 4 : 3
   }
   if (length <= 6) return length
   const fewest = Math.min(...[7, 6, 5, 4].map((columns) => emptyKeys(length, columns)))
