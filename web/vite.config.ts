@@ -33,10 +33,10 @@ const isVendor = (id: string): boolean =>
 const isOfBetting = (id: string): boolean =>
   /web\/src\/screens\/lottery\/(?:later-parts|betting\/(?:BettingFrame|BettingSkeleton|board-screens|DrawHead|is-of-numbers|use-betting-state|use-locked-text)|slip\/(?:SlipBar|SlipPanel|slip|slip-store|slip-tickets|stored-slips|use-fitting-height|use-pricing)|draw\/(?:family-in-use|sale-terms|schedule|use-schedule-text)|board\/NumberBoard|boards\/load-random-choice|ticket\/noted-commitments)\.tsx?$/.test(
     id,
-  ) ||
-  /(?:web\/src\/ui\/NumberStepper\.tsx|lottery\/src\/(?:families\/index|rules\/(?:odds|selection))\.ts)$/.test(
-    id,
-  )
+  ) || /(?:lottery\/src\/(?:families\/index|rules\/(?:odds|selection))\.ts)$/.test(id)
+
+/** Rules on digits that only families with bets on windows of digits share: one file packs better than its parts. */
+const isOfDigits = (id: string): boolean => /lottery\/src\/plays\/digits\/(?!every-number|sides)/.test(id)
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -95,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 { name: 'betting', test: isOfBetting, includeDependenciesRecursively: false },
+                { name: 'digits', test: isOfDigits, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -12,7 +12,7 @@ import type { Manifest } from 'vite'
 const dist = resolve(process.env['PORTAL_DIR'] ?? fileURLToPath(new URL('../dist/', import.meta.url)))
 const limitBytes = 110_000
 const stylesLimitBytes = 30_000
-const bettingLimitBytes = 26_500
+const bettingLimitBytes = 25_000
 const urls = process.argv[2] === undefined ? ['/', '/rng'] : [process.argv[2]]
 
 type ServerEntry = typeof import('../src/entry-server.tsx')

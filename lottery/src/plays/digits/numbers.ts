@@ -45,31 +45,3 @@ export function inGroups(size: 2 | 3): Numbers {
     levelOf: (bet) => (size === 3 && new Set(bet).size === 3 ? 1 : 0),
   }
 }
-
-/** In how many orders digits can stand. */
-function ordersIn(digits: readonly string[]): number {
-  let orders = 1
-  const seen = new Map<string, number>()
-  for (const [index, digit] of digits.entries()) {
-    const times = (seen.get(digit) ?? 0) + 1
-    seen.set(digit, times)
-    orders = (orders * (index + 1)) / times // whole at each step
-  }
-  return orders
-}
-
-const orders: Readonly<Record<number, readonly number[]>> = {
-  4: [24, 12, 6, 4],
-  5: [120, 60, 30, 20, 10, 5],
-}
-
-/** A bet is four or five digits in any order (โต๊ด), written in ascending order; not all are equal. */
-export function inAnyOrder(size: 4 | 5): Numbers {
-  const kinds = orders[size] ?? []
-  return {
-    size,
-    levels: kinds.map((ways) => [`${ways}_of_${10 ** size}`, ways]),
-    normal: (digits) => (new Set(digits).size > 1 ? digits.toSorted() : undefined),
-    levelOf: (bet) => kinds.indexOf(ordersIn([...bet])),
-  }
-}

@@ -55,6 +55,10 @@ export const LaterDigitColumns = laterPart(
   'digit-columns',
   async () => (await import('#screens/lottery/board/DigitColumns.tsx')).DigitColumns,
 )
+export const LaterTicketFacts = laterPart(
+  'ticket-facts',
+  async () => (await import('#screens/lottery/boards/TicketFacts.tsx')).TicketFacts,
+)
 export const LaterIssues = laterPart(
   'issues',
   async () => (await import('#screens/lottery/boards/ChoiceIssues.tsx')).ChoiceIssues,

@@ -10,7 +10,7 @@ import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { LaterDigitColumns, LaterTypeNumbers } from '#screens/lottery/later-parts.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
-import { PlayTypes } from '#ui/NumberBoard.tsx'
+import { PlayTypes } from '#ui/PlayTypes.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 

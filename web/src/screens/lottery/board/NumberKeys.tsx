@@ -5,7 +5,8 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
-import { BoardLegend, NumberBoard, type NumberFacts } from '#ui/NumberBoard.tsx'
+import { BoardLegend } from '#ui/BoardLegend.tsx'
+import { NumberBoard, type NumberFacts } from '#ui/NumberBoard.tsx'
 
 type KeysProps = { betting: BettingState; choice: Choice; lockedText: string | undefined }
 

@@ -6,11 +6,15 @@ import { FieldBoard } from '#screens/lottery/boards/FieldBoard.tsx'
 import { PlayTypeChoice } from '#screens/lottery/boards/PlayTypeChoice.tsx'
 import { randomBelow } from '#util/random-below.ts'
 import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
-import { TicketFacts } from '#screens/lottery/boards/TicketFacts.tsx'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useSymbolLook } from '#screens/lottery/boards/use-symbol-look.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
-import { LaterIssues, LaterLineBoard, LaterTicketStake } from '#screens/lottery/later-parts.tsx'
+import {
+  LaterIssues,
+  LaterLineBoard,
+  LaterTicketFacts,
+  LaterTicketStake,
+} from '#screens/lottery/later-parts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
@@ -119,7 +123,9 @@ export function TicketBoard(props: TicketBoardProps) {
             }))}
           />
         )}
-        <TicketFacts family={family} board={board} terms={terms} />
+        <Suspense fallback={<div className="tkt-facts" aria-hidden="true" />}>
+          <LaterTicketFacts family={family} board={board} terms={terms} />
+        </Suspense>
         <div className="tkt-box">
           <div inert={lockedText !== undefined}>
             <Fields family={family} terms={terms} board={board} />

@@ -36,7 +36,7 @@ function readTicket(value: unknown): SlipTicket[] {
   const { mode } = value
   const playType = textIn(value['playType'], code)
   const selection = textIn(value['selection'], /^[\w :|-]{1,30000}$/)
-  const seenOdds = textIn(value['seenOdds'], /^[\d/,]{1,4000}$/)
+  const seenOdds = textIn(value['seenOdds'], /^[\d/,]{1,10000}$/)
   const times = count(value['times'])
   if (!playType || !selection || !seenOdds || !times || !isMode(mode)) return []
   return [{ playType, selection, mode, times, seenOdds }]

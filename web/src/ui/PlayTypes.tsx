@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type PlayType<Id extends string> = { id: Id; title: ReactNode; payout: ReactNode; disabled?: boolean }
+
+/** Kinds of play side by side, each with what it pays. */
+export function PlayTypes<Id extends string>({
+  label,
+  types,
+  value,
+  onChange,
+}: {
+  label: string
+  types: readonly PlayType<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const chosen = list?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+    if (!list || !chosen) return
+    const { left, right } = list.getBoundingClientRect()
+    if (chosen.left < left || chosen.right > right)
+      list.scrollBy({ left: (chosen.left + chosen.right - left - right) / 2 })
+  }, [value])
+  return (
+    <div ref={row} className="pty-row scroll-x" role="group" aria-label={label}>
+      {types.map((type) => (
+        <button
+          key={type.id}
+          type="button"
+          className={cx('pty', type.id === value && 'on')}
+          aria-pressed={type.id === value}
+          disabled={type.disabled}
+          onClick={() => onChange(type.id)}
+        >
+          <b>{type.title}</b>
+          <span>{type.payout}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
