@@ -260,17 +260,20 @@ export const lottery = {
   lottoOpened: endpoint({
     method: 'GET',
     path: '/lgw/lottery/opened',
-    summary: 'Drawn issues of one lottery, the latest first',
+    summary: 'Drawn issues of one lottery, or of all that are sold in a group, the latest first',
     auth: 'public',
     query: z.strictObject({
-      gameId: Code,
+      /** One lottery; it wins over a group. */
+      gameId: Code.optional(),
+      /** A group of lotteries, by its code. */
+      group: Code.optional(),
       count: z.coerce.number().int().min(1).max(100).default(10),
       /** The last day that counts. */
       day: Day.optional(),
       /** Goes on below a list: the time of its last draw, which does not count any more. */
       drawnBefore: z.coerce.number().int().min(0).max(8.64e15).optional(),
     }),
-    output: z.array(DrawnIssue),
+    output: z.array(DrawnIssue.extend({ gameId: Code })),
     errors: ['GAME_NOT_FOUND'],
   }),
   lottoBet: endpoint({

@@ -126,15 +126,16 @@ export async function selectDrawn(
 export async function selectDrawnOf(
   db: Queryable,
   gameCodes: readonly string[],
-  count: number,
+  { count, until }: { count: number; until?: Date | undefined },
 ): Promise<IssueRow[]> {
   return db.query<IssueRow>({
     name: 'lottery-drawn-of',
     text: `select ${columns} from unnest($1::text[]) g (code) cross join lateral (
         select * from lottery_issue d where d.game_code = g.code and d.numbers is not null and d.state <> 'VOID'
+          and d.draw_at < coalesce($3::timestamptz, 'infinity')
         order by d.draw_at desc limit $2
       ) i order by i.draw_at desc, i.game_code limit $2`,
-    values: [gameCodes, count],
+    values: [gameCodes, count, until ?? null],
   })
 }
 

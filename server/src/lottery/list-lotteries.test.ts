@@ -5,6 +5,7 @@ import { runDueJobs } from '#jobs/start-jobs.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
+import { productOf } from '#lottery/products.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import {
   callerOf,
@@ -63,6 +64,13 @@ test('a lottery has its id, menus, group with name and number, remark, issue, ti
   expect(game.remainTime).toBeGreaterThan(0)
   expect(game.lockTime).toBeGreaterThan(0)
   expect(game.drawDayOfWeek).toHaveLength(2)
+})
+
+test('remaining, lock and issue time are milliseconds, counted from the server’s time told beside them (A-63)', async () => {
+  const { groups, serverTime } = await listVietnam(context, 'en')
+  const game = groups.flatMap(({ games }) => games).find(({ gameId }) => gameId === 'XSDNA')
+  expect(game?.remainTime).toBe((game?.drawAt ?? 0) - serverTime)
+  expect(game?.lockTime).toBe(productOf('XSDNA').product.schedule.lockSeconds * 1000)
 })
 
 test('a lottery tells how often it draws, or on which days', async () => {

@@ -55,6 +55,6 @@ export async function listVietnam(context: Context, language: Language) {
 /** What was drawn last in all lotteries of Vietnam, the latest first. */
 export async function listVietnamDrawn(context: Context, count: number) {
   const codes = (await readRunning(context)).map(({ code }) => code).filter(isOfVietnam)
-  const drawn = await selectDrawnOf(context.db, codes, count)
+  const drawn = await selectDrawnOf(context.db, codes, { count })
   return drawn.map((issue) => ({ gameId: issue.gameCode, ...presentDrawn(issue) }))
 }

@@ -4,17 +4,18 @@ import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
+import { productOf } from '#lottery/products.ts'
 import { readDrawn } from '#lottery/read-drawn.ts'
 import { insertGames, lotteryContext, openIssue } from '#lottery/test-issues.ts'
 
 const db = await testDatabase()
 const context = lotteryContext(db)
-await insertGames(db)
+await insertGames(db, ['RAPID60', 'SIAM3D', 'REDRIVER3D'])
 const ownJobs = issueJobs(context)
 
 /** An issue that was drawn at that moment. */
-async function drawnAt(at: string): Promise<string> {
-  const issue = await openIssue(db)
+async function drawnAt(at: string, gameCode = 'RAPID60'): Promise<string> {
+  const issue = await openIssue(db, { gameCode })
   await db.query({
     text: `update lottery_issue set open_at = $2::timestamptz - interval '1 hour',
       lock_at = $2::timestamptz - interval '1 minute', draw_at = $2 where id = $1`,
@@ -49,4 +50,34 @@ test('a list of results goes on below its last draw, each draw once', async () =
   const drawnBefore = newest?.drawTime ?? 0
   expect(await numerosOf({ drawnBefore, count: 1 })).toEqual([firstOfThirteenth])
   expect(await numerosOf({ drawnBefore, day: '2026-11-12' })).toEqual([lastOfTwelfth])
+})
+
+test('results of a group are those of its lotteries together, with issue, time and numbers (A-56)', async () => {
+  const { offer } = productOf('RAPID60').product
+  const group = offer?.group ?? ''
+  const [alone] = await readDrawn(context, { gameId: 'RAPID60', count: 1 })
+  expect(alone).toEqual({
+    gameId: 'RAPID60',
+    numero: noonOfThirteenth,
+    drawTime: Date.parse('2026-11-13T05:00:00Z'),
+    numbers: [
+      { name: 'top', digits: expect.stringMatching(/^\d{3}$/) },
+      { name: 'bottom', digits: expect.stringMatching(/^\d{2}$/) },
+    ],
+  })
+  const other = await drawnAt('2026-11-13T06:00:00Z', 'SIAM3D')
+  expect(productOf('SIAM3D').product.offer?.group).toBe(group)
+  await drawnAt('2026-11-13T07:00:00Z', 'REDRIVER3D')
+  const drawn = await readDrawn(context, { group, count: 2 })
+  expect(drawn.map(({ gameId, numero }) => [gameId, numero])).toEqual([
+    ['SIAM3D', other],
+    ['RAPID60', noonOfThirteenth],
+  ])
+})
+
+test('a group without a lottery, and no name at all, are no results', async () => {
+  for (const asked of [{ group: 'NONE' }, {}])
+    await expect(readDrawn(context, { ...asked, count: 10 })).rejects.toMatchObject({
+      code: 'GAME_NOT_FOUND',
+    })
 })

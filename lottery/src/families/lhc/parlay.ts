@@ -4,7 +4,7 @@ import { choose, combinations } from '#plays/combinations.ts'
 import { bitsIn, readFields, symbolsOf as chosenOf, writeFields, type Masks } from '#plays/fields.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import type { Field } from '#rules/input.ts'
-import { playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
+import { noHits, playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
 
 /** Regular numbers, each of which may be a leg. */
 const places = 6
@@ -98,6 +98,7 @@ function allWon(masks: Masks): Outcome {
 export function parlay(terms: Terms, size: number): PlayType {
   const { code, section, band } = terms
   const levels = levelsOf(size, terms.shareBp)
+  const none = noHits(levels.length)
   const levelWith = new Map(levels.map((level, index) => [level.code, index]))
   const subsets = [...combinations([...fields.keys()], size)]
   const legAt = (masks: Masks, place: number): number => 31 - Math.clz32(masks[place] ?? 0)
@@ -134,8 +135,10 @@ export function parlay(terms: Terms, size: number): PlayType {
       )
       return (masks) => {
         const won = masks.map((mask, place) => mask & (held[place] ?? 0))
-        const hits = levels.map(() => 0)
-        for (const some of subsets.filter(isBet(won))) {
+        const bets = subsets.filter(isBet(won))
+        if (bets.length === 0) return none
+        const hits = [...none]
+        for (const some of bets) {
           const kind = some.map((place) => legAt(won, place)).toSorted((one, other) => one - other)
           const level = levelWith.get(codeOf(kind)) ?? 0
           hits[level] = (hits[level] ?? 0) + 1
