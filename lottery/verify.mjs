@@ -162,22 +162,20 @@ const holds = (key, top) => new Set(top).size === 3 && [...top].every((digit) =>
 
 /** Whether a bet on a number wins. Parts that a family has not got win nothing. */
 function wins(playType, key, { top, bottom, front, back }) {
-  if (playType === 'three_top') return key === top
+  const exact = { three_top: top, two_top: top.slice(1), two_bottom: bottom }[playType]
+  if (exact !== undefined) return key === exact
   if (playType === 'three_tod') return new Set(top).size > 1 && key === sorted(top)
-  if (playType === 'two_top') return key === top.slice(1)
-  if (playType === 'two_bottom') return key === bottom
-  if (playType === 'run_top') return key.length === 1 && top.includes(key)
-  if (playType === 'run_bottom') return key.length === 1 && bottom.includes(key)
+  const run = { run_top: top, run_bottom: bottom }[playType]
+  if (typeof run === 'string') return key.length === 1 && run.includes(key)
   if (playType === 'two_tod') return isSet(key, 2) && [...key].every((digit) => top.includes(digit))
-  const [, place, part] = /^(hundreds|tens|units)_(top|bottom)$/.exec(playType) ?? []
-  if (place) return key === { top, bottom }[part].at({ hundreds: -3, tens: -2, units: -1 }[place])
+  const place = ['units', 'tens', 'hundreds'].indexOf(playType.replace(/_(top|bottom)$/, ''))
+  if (place >= 0) return key === (playType.endsWith('top') ? top : bottom).at(-1 - place)
   if (!front || !back) return false
   if (playType === 'two_front') return key === top.slice(0, 2)
   if (playType === 'three_front') return front.includes(key)
   if (playType === 'three_bottom') return back.includes(key)
-  if (playType === 'three_of_four') return isSet(key, 4) && holds(key, top)
-  if (playType === 'three_of_five') return isSet(key, 5) && holds(key, top)
-  return false
+  const size = { three_of_four: 4, three_of_five: 5 }[playType]
+  return size !== undefined && isSet(key, size) && holds(key, top)
 }
 
 /** A round of yeekee: the last five digits of the sum, less the 16th number from the last, and the house's. */
@@ -202,7 +200,6 @@ function betLeaf(bet) {
 
 const priceOf = ({ stakeMinor, selectionHash, units }) =>
   BigInt(stakeMinor) * BigInt(selectionHash === undefined ? 1 : units)
-
 const leafHash = (leaf) => sha256(Buffer.of(0), leaf)
 const nodeHash = (left, right) => sha256(Buffer.of(1), left, right)
 
