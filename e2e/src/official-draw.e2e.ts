@@ -5,7 +5,7 @@ import { readIssue } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
-import { moveClockTo } from '#world/clock.ts'
+import { moveClock, moveClockTo } from '#world/clock.ts'
 import { passSales } from '#world/pass-sales.ts'
 import { readWorld } from '#world/world.ts'
 
@@ -55,4 +55,53 @@ test('a ticket of the Thai government and a number are bet on from a machine who
   }
   await slip(page).getByRole('button', { name: 'Place 2 bets' }).click()
   await expect(slip(page).getByText('2 bets placed')).toBeVisible()
+})
+
+test('a ticket of the Thai government and a bet at fixed odds are settled by the feed’s result, and the slip shows both', async ({
+  page,
+}) => {
+  const gameCode = 'THAIGOV'
+  const visitor = new Visitor(readWorld())
+  // Tickets are on sale until two hours before the draw.
+  const { drawAt } = await readIssue(visitor, gameCode)
+  await moveClockTo(drawAt - 2 * 3_600_000 - 300_000)
+  const member = await newRichMember()
+  await page.context().addCookies(member.browserCookies())
+  const open = async (playType: string) => {
+    await page.goto(
+      `${readWorld().portal}/lottery?gameCode=${gameCode}&vendor=TCG_SEA&playType=${playType}&home=1`,
+    )
+    await alive(page, '.lot-board .btn')
+  }
+  const add = () => board(page).getByRole('button', { name: 'Add to slip' }).click()
+  await open('ticket')
+  await board(page).getByRole('button', { name: 'Random', exact: false }).first().click()
+  await add()
+  await open('odd_even')
+  // One of them wins, whatever is drawn.
+  for (const side of ['Top odd', 'Top even'])
+    await board(page)
+      .getByRole('button', { name: new RegExp(`^${side}`) })
+      .click()
+  await add()
+  await slip(page)
+    .getByRole('button', { name: /^Place \d+ bets$/ })
+    .click()
+  await expect(slip(page).getByText(/bets placed$/)).toBeVisible()
+  // A login ends after half an hour without a call.
+  for (let minutes = 0; minutes < 125; minutes += 25) {
+    await moveClock(25 * 60_000)
+    await member.read('lottoBets', { query: { gameCode } })
+  }
+  await expect(newestTicket(page)).not.toContainText('Open', { timeout: 90_000 })
+  // A win on two sides is less than the ticket costs; with a prize on it more comes back.
+  await expect(newestTicket(page)).toContainText(/Paid|Won/)
+  expect(await checkNewestTicket(page)).toBeGreaterThan(3)
+  await newestTicket(page).click()
+  const ticket = page.getByRole('dialog', { name: /ticket$/ })
+  await expect(ticket.getByText('Made up by the sandbox', { exact: false })).toBeVisible()
+  const line = (name: string) => ticket.getByRole('listitem').filter({ hasText: name })
+  await expect(line('Ticket of 6 digits').first()).toContainText(/Not won|\+/)
+  // Both sides cost 2, and the one that wins pays 1.90.
+  await expect(line('Odd and even').filter({ hasText: '1.90' }).first()).toBeVisible()
 })
