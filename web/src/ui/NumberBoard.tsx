@@ -1,12 +1,4 @@
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { memo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export type NumberKeyProps = {

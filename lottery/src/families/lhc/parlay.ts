@@ -84,7 +84,7 @@ function allWon(masks: Masks): Outcome {
   const drawn: number[] = []
   for (const mask of masks) {
     const [symbol] = chosenOf(symbols, mask)
-    const { numbers = [] } = legs.find((leg) => leg.symbol === symbol) ?? { numbers: having(1, 0) }
+    const { numbers } = legs.find((leg) => leg.symbol === symbol) ?? { numbers: having(1, 0) }
     drawn.push(numbers.find((number) => !drawn.includes(number)) ?? 0)
   }
   const special = having(1, 0).find((number) => !drawn.includes(number)) ?? 0

@@ -3,7 +3,7 @@ import { sorted, variety } from '#families/thai3/number.ts'
 import { readLines, writeLines, type LineRule, type Lines } from '#plays/lines.ts'
 import { playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
 
-const symbols = [...'0123456789']
+const symbols = '0123456789'.split('')
 
 /** A kind of number: how many of all numbers win with it, and one of the kind. */
 type Kind = readonly [ways: number, sample: string]

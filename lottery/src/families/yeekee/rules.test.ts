@@ -36,6 +36,8 @@ describeFamily({
   outcome: fc.tuple(digit, digit, digit, digit, digit),
   selection: ({ code }) =>
     code === 'two_tod'
-      ? fc.shuffledSubarray([...'0123456789'], { minLength: 2, maxLength: 2 }).map((pair) => pair.join(''))
+      ? fc
+          .shuffledSubarray('0123456789'.split(''), { minLength: 2, maxLength: 2 })
+          .map((pair) => pair.join(''))
       : undefined,
 })
