@@ -9,6 +9,19 @@ export type ContractBase = (typeof contractBases)[number]
 export const contractPeriods = ['daily', 'weekly', 'semiMonthly', 'monthly', 'hourly'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]
 
+/** From the shortest to the longest. */
+export const periodsByLength: readonly ContractPeriod[] = [
+  'hourly',
+  'daily',
+  'weekly',
+  'semiMonthly',
+  'monthly',
+]
+
+/** The period itself and those that are longer: over which of them net loss can be reckoned. */
+export const periodsFrom = (period: ContractPeriod): readonly ContractPeriod[] =>
+  periodsByLength.slice(periodsByLength.indexOf(period))
+
 /** What each kind can be agreed on: the periods, and what the rate is a share of. */
 export const contractOptions: Readonly<
   Record<ContractKind, { periods: readonly ContractPeriod[]; bases: readonly ContractBase[] }>

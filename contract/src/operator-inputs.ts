@@ -46,6 +46,12 @@ export const AgentMoveInput = z.strictObject({
   reason: filled(200),
 })
 
+/** An offer to an agent of the top. Its terms are checked by their own schema on the server, and field by field in the form. */
+export const HouseOfferInput = z.object({ account: filled(40), reason: filled(200) })
+
+/** Other terms as the house's answer to those that the agent asked for, checked in the same way. */
+export const HouseCounterInput = z.object({ version: z.int(), reason: filled(200) })
+
 /** Which money a deposit is credited with. */
 export const OperatorMatchInput = z.strictObject({
   eventId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),

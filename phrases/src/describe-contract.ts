@@ -2,26 +2,34 @@ import type { AgentContract } from '@suntala/contract/agent-terms'
 import type { contract } from '#en/contract.ts'
 
 type Texts = typeof contract
-type Told = Omit<AgentContract, 'contractId' | 'version' | 'state' | 'awaits' | 'offeredAt' | 'expiresAt'>
+/** A contract, or one that is only spoken of so far. */
+export type ToldContract = Omit<
+  AgentContract,
+  'contractId' | 'version' | 'state' | 'awaits' | 'offeredAt' | 'expiresAt'
+>
 
 /** How amounts and moments are written for the reader. */
 type Formats = { amount: (amount: string) => string; moment: (at: number) => string }
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
-function conditionOf(t: Texts, { activeMembers: count, validBet }: Told, { amount }: Formats): string {
+function conditionOf(
+  t: Texts,
+  { activeMembers: count, validBet }: ToldContract,
+  { amount }: Formats,
+): string {
   if (count > 0 && isSome(validBet)) return t.membersAndBets({ count, amount: amount(validBet) })
   if (count > 0) return t.members({ count })
   return isSome(validBet) ? t.bets({ amount: amount(validBet) }) : t.always
 }
 
-function measureOf(t: Texts, { kind, base, period, profitLossPeriod }: Told): string[] {
+function measureOf(t: Texts, { kind, base, period, profitLossPeriod }: ToldContract): string[] {
   const paid = kind === 'realtime' ? t.paidWithin({ period }) : t.measured({ period })
   const isLonger = base === 'netLoss' && profitLossPeriod !== null && profitLossPeriod !== period
   return [paid, ...(isLonger ? [t.lossOver({ period: profitLossPeriod })] : [])]
 }
 
-function spanOf(t: Texts, { effectiveFrom, endsAt }: Told, { moment }: Formats): string[] {
+function spanOf(t: Texts, { effectiveFrom, endsAt }: ToldContract, { moment }: Formats): string[] {
   if (effectiveFrom !== null && endsAt !== null)
     return [t.span({ from: moment(effectiveFrom), until: moment(endsAt) })]
   if (effectiveFrom !== null) return [t.from({ date: moment(effectiveFrom) })]
@@ -29,7 +37,7 @@ function spanOf(t: Texts, { effectiveFrom, endsAt }: Told, { moment }: Formats):
 }
 
 /** Everything that a contract says, sentence by sentence, in the language of the texts. */
-export function describeContract(t: Texts, told: Told, formats: Formats): string[] {
+export function describeContract(t: Texts, told: ToldContract, formats: Formats): string[] {
   const { base, rate, downline, betAmount, period, tiers, carryOver } = told
   const upline = told.upline ?? t.house
   const share = { upline, downline, rate }

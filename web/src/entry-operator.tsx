@@ -22,6 +22,8 @@ async function start(): Promise<void> {
     'setting',
     'draws',
     'teams',
+    'agent',
+    'contract',
     'lotteries',
     'errors',
     'form',

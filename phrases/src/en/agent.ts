@@ -217,6 +217,7 @@ export const agent = {
     base: 'Paid on',
     bases: { validBet: 'Valid bets', netLoss: 'Net loss' },
     period: 'Period',
+    reckonedOver: 'Net loss over',
     betAmount: { daily: 'Least valid bets a day', hourly: 'Least valid bets an hour' },
     betAmountHint: 'Left empty there is no such condition.',
     carryOver: 'Carry over',

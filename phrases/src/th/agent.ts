@@ -211,6 +211,7 @@ export const agent = {
     base: 'คิดจาก',
     bases: { validBet: 'ยอดเดิมพันที่นับ', netLoss: 'ยอดเสียสุทธิ' },
     period: 'งวด',
+    reckonedOver: 'คิดยอดเสียสุทธิต่อ',
     betAmount: { daily: 'ยอดเดิมพันขั้นต่ำต่อวัน', hourly: 'ยอดเดิมพันขั้นต่ำต่อชั่วโมง' },
     betAmountHint: 'หากเว้นว่าง จะไม่มีเงื่อนไขนี้',
     carryOver: 'ยกยอดไป',

@@ -3,6 +3,7 @@ import { AgentsPage } from '#operator/AgentsPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
+import { HouseContractsPage } from '#operator/HouseContractsPage.tsx'
 import type { Place } from '#operator/paths.ts'
 import type { SectionName } from '#operator/sections.ts'
 import { SettingsPage } from '#operator/SettingsPage.tsx'
@@ -18,8 +19,21 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
     case 'lotteries':
       return <LotteriesPage code={place.code} numero={place.numero} who={who} />
     case 'agents':
-      return place.view === 'moves' ? <AgentMovesPage who={who} /> : <AgentsPage place={place} who={who} />
+      return <AgentsSection place={place} who={who} />
     case 'settings':
       return <SettingsPage settingKey={place.settingKey} who={who} />
+  }
+}
+
+type AgentsSectionProps = { place: Extract<Place, { page: 'agents' }>; who: Who }
+
+function AgentsSection({ place, who }: AgentsSectionProps) {
+  switch (place.view) {
+    case 'list':
+      return <AgentsPage place={place} who={who} />
+    case 'contracts':
+      return <HouseContractsPage who={who} />
+    case 'moves':
+      return <AgentMovesPage who={who} />
   }
 }

@@ -1,14 +1,8 @@
-import type { Permission } from '@suntala/contract/permission'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useLocation, useSearch } from 'wouter'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { placeOf } from '#operator/paths.ts'
-import { SectionPage } from '#operator/SectionPage.tsx'
-import { sectionOf } from '#operator/sections.ts'
-import type { Who } from '#operator/session.ts'
+import { showConsole } from '#operator/test-console.tsx'
 import { answerCalls, leave } from '#start/test-agents.tsx'
-import { showInPortal } from '#start/test-portal.tsx'
 
 beforeAll(() => loadAreas('en', ['teams', 'house', 'operator', 'errors', 'form', 'ui']))
 afterEach(leave)
@@ -30,17 +24,6 @@ const below = { ...agent, memberId: id.replace('1', '2'), account: 'somchai', up
 const listed = (content: object[], totalPages = 1) => ({
   value: { content, totalPages, totalCount: content.length },
 })
-
-/** The console's page of the address, to an operator who may do this. */
-function showConsole(address: string, permissions: readonly Permission[]): void {
-  history.replaceState(null, '', address)
-  const who = { operatorId: id, username: 'mali', permissions } as unknown as Who // all that the pages read
-  const Shown = () => {
-    const place = sectionOf(placeOf(useLocation()[0], useSearch()), permissions)
-    return place ? <SectionPage place={place} who={who} /> : null
-  }
-  showInPortal(<Shown />)
-}
 
 test('agents stand in a list of pages, those of the top at first and all when asked', async () => {
   const asked = answerCalls({

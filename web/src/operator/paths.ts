@@ -14,8 +14,8 @@ export type FeedbackQueue = (typeof feedbackQueues)[number]
 export const fileParts = ['overview', 'money', 'bets', 'sessions', 'bounds', 'notes', 'history'] as const
 export type FilePart = (typeof fileParts)[number]
 
-/** Agents themselves, and what is decided of their branches. */
-export const agentViews = ['list', 'moves'] as const
+/** Agents themselves, contracts of the house with them, and what is decided of their branches. */
+export const agentViews = ['list', 'contracts', 'moves'] as const
 export type AgentView = (typeof agentViews)[number]
 
 export type Place =
@@ -63,7 +63,7 @@ export const agentsPath = ({
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-export const agentMovesPath = '/agents/moves'
+export const agentViewPath = (view: Exclude<AgentView, 'list'>): string => `/agents/${view}`
 
 /** `key` is whole: the part, a dot, and the name. */
 export const settingsPath = (key = ''): string => (key === '' ? '/settings' : `/settings/${key}`)
@@ -80,11 +80,12 @@ const isQueue = (name: string): name is QueueName => (queueNames as readonly str
 
 function agentsPlace([view = '', name]: readonly (string | undefined)[], search: string): Place {
   const query = new URLSearchParams(search)
-  const isMoves = view === 'moves' && name === undefined
-  if (view !== '' && !isMoves && (view !== 'list' || name === undefined)) return { page: 'unknown' }
+  const shown = view === '' ? 'list' : agentViews.find((each) => each === view)
+  // The list of agents is at the section's own address, and one of them below `list`.
+  if (!shown || (view === 'list') !== (name !== undefined)) return { page: 'unknown' }
   return {
     page: 'agents',
-    view: isMoves ? 'moves' : 'list',
+    view: shown,
     search: query.get('search') ?? '',
     isAll: query.has('all'),
     account: name === undefined ? undefined : decodeURIComponent(name),

@@ -3,6 +3,7 @@ import {
   type ContractKind,
   contractOptions,
   type ContractPeriod,
+  periodsFrom,
 } from '@suntala/contract/agent-kinds'
 import { type ContractTerms } from '@suntala/contract/agent-terms'
 import type { FieldError } from '@suntala/contract/errors'
@@ -60,13 +61,10 @@ const rises = (low: Tier, high: Tier): boolean =>
   high.activeMembers >= low.activeMembers &&
   (high.validBet > low.validBet || high.activeMembers > low.activeMembers)
 
-/** From the shortest to the longest. */
-const lengths: readonly ContractPeriod[] = ['hourly', 'daily', 'weekly', 'semiMonthly', 'monthly']
-
 /** Net loss is reckoned over the period or a longer one, valid bets over the period alone. */
 const isReckonedOver = ({ base, period, profitLossPeriod }: Terms): boolean =>
   base === 'netLoss'
-    ? profitLossPeriod !== null && lengths.indexOf(profitLossPeriod) >= lengths.indexOf(period)
+    ? profitLossPeriod !== null && periodsFrom(period).includes(profitLossPeriod)
     : profitLossPeriod === null
 
 /** What is wrong with terms of a kind, whoever they are for; fields as the call names them. */

@@ -2,7 +2,7 @@ import type { ContractState } from '@suntala/contract/agent-kinds'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { ContractActions } from '#screens/agent/contracts/ContractActions.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
-import { TermsTable } from '#screens/agent/contracts/TermsTable.tsx'
+import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
 const tones: Record<ContractState, BadgeTone> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyOffer, offerErrors, offerOf, toTerms } from '#screens/agent/contracts/offer-terms.ts'
+import { emptyOffer, offerErrors, offerOf, toTerms } from '#components/contract-terms/offer-terms.ts'
 
 const filled = {
   ...emptyOffer('realtime', 'x'),
@@ -34,7 +34,7 @@ test('the fields of a contract say its very terms again, in each way of writing 
     activeMembers: 3,
     validBet: '1000.50',
     period: 'weekly' as const,
-    profitLossPeriod: 'weekly' as const,
+    profitLossPeriod: 'monthly' as const,
     betAmount: '0',
     tiers: [{ rate: '15', activeMembers: 0, validBet: '5000.00' }],
     carryOver: true,
@@ -44,6 +44,12 @@ test('the fields of a contract say its very terms again, in each way of writing 
     expect(offerErrors(values, sign)).toEqual([])
     expect(toTerms(values, sign)).toEqual(terms)
   }
+})
+
+test('a span that has become shorter than the period is the period', () => {
+  const weekly = { ...emptyOffer('dividend', 'x'), rate0: '10', period: 'weekly' as const }
+  expect(toTerms({ ...weekly, reckonedOver: 'daily' }, '.').profitLossPeriod).toBe('weekly')
+  expect(toTerms({ ...weekly, reckonedOver: 'monthly' }, '.').profitLossPeriod).toBe('monthly')
 })
 
 test('net loss is reckoned over the period, and only there can it be carried over', () => {

@@ -1,11 +1,10 @@
 import { TextField } from '#components/form/fields.tsx'
-import type { FormState } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { maxSteps, stepNumbers, type OfferValues } from '#screens/agent/contracts/offer-terms.ts'
+import { maxSteps, stepNumbers, type TermsForm } from '#components/contract-terms/offer-terms.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** The steps of an offer: a rate with the team that it asks for; the best that is met holds for the whole period. */
-export function StepFields({ form }: { form: FormState<OfferValues> }) {
+export function StepFields({ form }: { form: TermsForm }) {
   const t = usePhrases('agent').contract
   const count = Number(form.values.steps)
   const last = count - 1

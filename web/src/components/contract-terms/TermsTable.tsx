@@ -1,11 +1,10 @@
-import { describeContract } from '@suntala/phrases/describe-contract'
+import { describeContract, type ToldContract } from '@suntala/phrases/describe-contract'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 
 /** What a contract says: in sentences, and its steps. */
-export function TermsTable({ contract }: { contract: Contract }) {
+export function TermsTable({ contract }: { contract: ToldContract }) {
   const t = usePhrases('agent').contract
   const texts = usePhrases('contract')
   const { count, dateTime } = useFormats()

@@ -1,5 +1,6 @@
 import {
   contractOptions,
+  periodsFrom,
   type ContractBase,
   type ContractKind,
   type ContractPeriod,
@@ -7,6 +8,7 @@ import {
 import type { FieldError } from '@suntala/contract/errors'
 import { fromMinor } from '@suntala/contract/minor'
 import type { ArgsOf } from '#api/names.ts'
+import type { FormState } from '#components/form/use-form.ts'
 import { readAmount, typedAmount, type DecimalSign } from '#util/read-amount.ts'
 
 /** The terms' own rate and its tiers, as many as a contract may have. */
@@ -18,10 +20,15 @@ export type OfferValues = {
   downlineId: string
   base: ContractBase
   period: ContractPeriod
+  /** Over which span net loss is reckoned, where it is longer than the period. */
+  reckonedOver: ContractPeriod
   betAmount: string
   carryOver: boolean
   steps: string
 } & Record<`${'rate' | 'active' | 'bet'}${number}`, string>
+
+/** The form around the fields; it may hold more than they do. */
+export type TermsForm = Pick<FormState<OfferValues>, 'values' | 'set'>
 
 type Terms = ArgsOf<'dividendRequest'>['input']['terms']
 
@@ -29,6 +36,7 @@ export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues 
   downlineId,
   base: contractOptions[kind].bases[0] ?? 'validBet',
   period: contractOptions[kind].periods[0] ?? 'daily',
+  reckonedOver: contractOptions[kind].periods[0] ?? 'daily',
   betAmount: '',
   carryOver: false,
   steps: '1',
@@ -39,7 +47,8 @@ export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues 
 
 /** The fields filled with what a contract says, to change some of it. */
 export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalSign): OfferValues {
-  const { kind, base, period, rate, activeMembers, validBet, betAmount, tiers, carryOver } = contract
+  const { kind, base, period, profitLossPeriod, rate, activeMembers, validBet } = contract
+  const { betAmount, tiers, carryOver } = contract
   const amount = (of: string) => (/[1-9]/.test(of) ? typedAmount(of.replace(/\.00$/, ''), sign) : '')
   const steps = [{ rate, activeMembers, validBet }, ...tiers]
   const fields = steps.map((step, index) => ({
@@ -51,6 +60,7 @@ export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalS
     ...emptyOffer(kind, 'counter'),
     base,
     period,
+    reckonedOver: profitLossPeriod ?? period,
     betAmount: amount(betAmount),
     carryOver,
     steps: String(steps.length),
@@ -71,6 +81,10 @@ const countOf = (typed: string) => (typed === '' ? 0 : Number(typed))
 
 const usedSteps = (values: OfferValues) => stepNumbers.slice(0, Number(values.steps))
 
+/** Over which span net loss is reckoned: a chosen one that has become shorter than the period is the period. */
+export const spanOf = ({ period, reckonedOver }: OfferValues): ContractPeriod =>
+  periodsFrom(period).includes(reckonedOver) ? reckonedOver : period
+
 /** The terms that the fields say; only sound where `offerErrors` found nothing. */
 export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
   const steps = usedSteps(values).map((index) => ({
@@ -86,7 +100,7 @@ export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
     activeMembers: first?.activeMembers ?? 0,
     validBet: first?.validBet ?? '0',
     period: values.period,
-    profitLossPeriod: isLoss ? values.period : null,
+    profitLossPeriod: isLoss ? spanOf(values) : null,
     betAmount: amountOf(values.betAmount, sign),
     tiers,
     carryOver: isLoss && values.carryOver,

@@ -1,12 +1,11 @@
-import { contractOptions, type ContractKind } from '@suntala/contract/agent-kinds'
+import { contractOptions, periodsFrom, type ContractKind } from '@suntala/contract/agent-kinds'
 import { CheckField, TextField } from '#components/form/fields.tsx'
-import type { FormState } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { OfferValues } from '#screens/agent/contracts/offer-terms.ts'
-import { StepFields } from '#screens/agent/contracts/StepFields.tsx'
+import { spanOf, type TermsForm } from '#components/contract-terms/offer-terms.ts'
+import { StepFields } from '#components/contract-terms/StepFields.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
-type TermsFieldsProps = { kind: ContractKind; form: FormState<OfferValues> }
+type TermsFieldsProps = { kind: ContractKind; form: TermsForm }
 
 /** What a contract is to say, as fields of the form around. */
 export function TermsFields({ kind, form }: TermsFieldsProps) {
@@ -35,6 +34,7 @@ export function TermsFields({ kind, form }: TermsFieldsProps) {
 function PeriodAndBase({ kind, form }: TermsFieldsProps) {
   const t = usePhrases('agent').contract
   const { bases, periods } = contractOptions[kind]
+  const spans = form.values.base === 'netLoss' ? periodsFrom(form.values.period) : []
   return (
     <div className="flex flex-wrap gap-5">
       {bases.length > 1 && (
@@ -56,6 +56,17 @@ function PeriodAndBase({ kind, form }: TermsFieldsProps) {
             value={form.values.period}
             onChange={(period) => form.set({ period })}
             segments={periods.map((id) => ({ id, label: t.periodNames[id] }))}
+          />
+        </div>
+      )}
+      {spans.length > 1 && (
+        <div className="min-w-0">
+          <p className="fld-label">{t.reckonedOver}</p>
+          <SegmentedControl
+            label={t.reckonedOver}
+            value={spanOf(form.values)}
+            onChange={(reckonedOver) => form.set({ reckonedOver })}
+            segments={spans.map((id) => ({ id, label: t.periodNames[id] }))}
           />
         </div>
       )}
