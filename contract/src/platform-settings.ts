@@ -152,6 +152,8 @@ export const PlatformSettings = z.strictObject({
   /** Links by mail that visitors from one country ask for, and mails of all kinds, within a day. */
   mailPerCountryDay: Int32,
   mailPerDay: Int32,
+  /** Whether wages are settled and paid; while they are not they wait, and nothing of them is lost. */
+  agentWages: z.boolean(),
   /** Kinds of contracts that agents can agree on. What was agreed on before goes on. */
   agentDividend: z.boolean(),
   agentDailySalary: z.boolean(),

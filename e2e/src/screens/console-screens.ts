@@ -197,6 +197,17 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} [name="rate"]`,
     part: dialog,
   },
+  { name: 'contracts of the house', at, who, path: '/agents/contracts', shows: '.ops-changes li' },
+  {
+    name: 'a contract of the house to offer',
+    at,
+    who,
+    path: '/agents/contracts',
+    open: press('.ops-head .btn'),
+    shows: `${dialog} [name="rate0"]`,
+    part: dialog,
+  },
+  { name: 'wages of agents', at, who, path: '/agents/wages', shows: '.ops-sheet .ops-facts' },
   { name: 'moves of branches', at, who, path: '/agents/moves', shows: '.ops-changes li' },
   {
     name: 'a branch to move',

@@ -63,6 +63,7 @@ const mayDecide = [
   'agent.read',
   'agent.rate',
   'agent.move',
+  'agent.decide',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -104,6 +105,24 @@ async function planMove(operator: Visitor, agent: Visitor): Promise<void> {
   await operator.read('opsAgentMove', {
     input: { account: agent.account, to, day, reason: 'both agents agreed' },
   })
+}
+
+/** A contract of the house that another operator has to confirm. */
+async function askForContract(operator: Visitor): Promise<void> {
+  const { account } = await newAgent()
+  const terms = {
+    base: 'netLoss',
+    rate: '20',
+    activeMembers: 5,
+    validBet: '20000',
+    period: 'weekly',
+    profitLossPeriod: 'monthly',
+    betAmount: '0',
+    tiers: [{ rate: '25', activeMembers: 20, validBet: '100000' }],
+    carryOver: true,
+  }
+  const input = { account, kind: 'dividend', terms, reason: 'brings a large team' }
+  await operator.read('opsContractOffer', { input })
 }
 
 /** What waits for a second operator, and so holds for nobody: a setting, and terms of a lottery. */
@@ -156,6 +175,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await writeAbout(operator, memberId)
   await askForMore(operator)
   await planMove(operator, agent)
+  await askForContract(operator)
   const closedGameId = await findClosedGame(member)
   await countFigures()
   return {

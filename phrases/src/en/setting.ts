@@ -196,6 +196,10 @@ export const setting = {
     throwGapSeconds: { name: 'Pause between throws', text: 'Seconds.' },
     throwsPerRound: { name: 'Numbers of a round', text: 'From all members.' },
     esportsVendors: { name: 'Vendors of e-sports', text: 'Shown in that category.' },
+    agentWages: {
+      name: 'Wages of agents',
+      text: 'Whether they are settled and paid. Switched off they wait, and are paid tick by tick later.',
+    },
     agentDividend: { name: 'Dividend contracts', text: 'Whether agents can agree on new ones.' },
     agentDailySalary: { name: 'Daily wages', text: 'Whether agents can agree on new contracts.' },
     agentHourlySalary: { name: 'Hourly salary', text: 'Whether agents can agree on new contracts.' },

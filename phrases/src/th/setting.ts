@@ -142,6 +142,10 @@ export const setting = {
     throwGapSeconds: { name: 'พักระหว่างการยิง', text: 'วินาที' },
     throwsPerRound: { name: 'เลขต่อรอบ', text: 'จากทุกสมาชิก' },
     esportsVendors: { name: 'ค่ายอีสปอร์ต', text: 'แสดงในหมวดนั้น' },
+    agentWages: {
+      name: 'ค่าตอบแทนของตัวแทน',
+      text: 'คำนวณและจ่ายหรือไม่ เมื่อปิดจะรอไว้ แล้วจ่ายทีละรอบภายหลัง',
+    },
     agentDividend: { name: 'สัญญาเงินปันผล', text: 'ตัวแทนทำสัญญาใหม่ได้หรือไม่' },
     agentDailySalary: { name: 'ค่าจ้างรายวัน', text: 'ตัวแทนทำสัญญาใหม่ได้หรือไม่' },
     agentHourlySalary: { name: 'เงินเดือนรายชั่วโมง', text: 'ตัวแทนทำสัญญาใหม่ได้หรือไม่' },

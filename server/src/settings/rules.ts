@@ -76,6 +76,7 @@ export const defaultSettings: PlatformSettings = {
   registrationsPerNetworkHour: 20,
   mailPerCountryDay: 2_000,
   mailPerDay: 5_000,
+  agentWages: true,
   agentDividend: true,
   agentDailySalary: true,
   agentHourlySalary: true,

@@ -1,31 +1,15 @@
 import type { AgentContract } from '@suntala/contract/agent-terms'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import {
+  type ContractAnswer,
+  type ContractAsked,
+  contractLists,
+  type ContractRequest,
+  useSayDecided,
+} from '#operator/house-contract.ts'
 import { HouseOfferDialog } from '#operator/HouseOfferDialog.tsx'
-import type { ContractRequest } from '#operator/HouseRequests.tsx'
 import { ReasonDialog } from '#operator/ReasonDialog.tsx'
 import { pushToast } from '#ui/toasts.ts'
-
-type Answer = 'accept' | 'reject' | 'withdraw' | 'terminate'
-
-/** What an operator is about to do. */
-export type ContractAsked =
-  | { deed: 'offer' }
-  | { deed: 'counter' | Answer; contract: AgentContract }
-  | { deed: 'confirm' | 'decline'; request: ContractRequest }
-
-/** All that a decision about a contract of the house changes on the page. */
-export const contractLists = ['opsContracts', 'opsContractRequests', 'opsAudit'] as const
-
-/** Tells what became of a decision: done, or waiting for another operator. */
-export function useSayDecided(): (answer: { requestId: string | null; ended?: readonly string[] }) => void {
-  const t = usePhrases('teams')
-  return ({ requestId, ended = [] }) =>
-    pushToast({
-      tone: 'success',
-      title: requestId === null ? t.decided : t.waitsNow,
-      ...(ended.length > 0 && { text: t.endedBelow({ count: ended.length }) }),
-    })
-}
 
 /** Asks for terms or a reason, and does it. */
 export function HouseContractDialogs({
@@ -42,7 +26,7 @@ export function HouseContractDialogs({
   return <AnswerDialog deed={asked.deed} contract={asked.contract} onClose={onClose} />
 }
 
-type AnswerDialogProps = { deed: Answer; contract: AgentContract; onClose: () => void }
+type AnswerDialogProps = { deed: ContractAnswer; contract: AgentContract; onClose: () => void }
 
 function AnswerDialog({ deed, contract: { contractId, version, downline }, onClose }: AnswerDialogProps) {
   const t = usePhrases('teams')

@@ -4,11 +4,9 @@ import type { ValueOf } from '#api/names.ts'
 import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { ContractAsked } from '#operator/HouseContractDialogs.tsx'
+import type { ContractAsked, ContractRequest } from '#operator/house-contract.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-
-export type ContractRequest = ValueOf<'opsContractRequests'>['content'][number]
 
 type HouseRequestsProps = {
   call: UseQueryResult<ValueOf<'opsContractRequests'>, CallError>

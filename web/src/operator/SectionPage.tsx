@@ -8,6 +8,7 @@ import type { Place } from '#operator/paths.ts'
 import type { SectionName } from '#operator/sections.ts'
 import { SettingsPage } from '#operator/SettingsPage.tsx'
 import type { Who } from '#operator/session.ts'
+import { WagesPage } from '#operator/WagesPage.tsx'
 
 /** A page of the house. */
 export function SectionPage({ place, who }: { place: Extract<Place, { page: SectionName }>; who: Who }) {
@@ -33,6 +34,8 @@ function AgentsSection({ place, who }: AgentsSectionProps) {
       return <AgentsPage place={place} who={who} />
     case 'contracts':
       return <HouseContractsPage who={who} />
+    case 'wages':
+      return <WagesPage who={who} />
     case 'moves':
       return <AgentMovesPage who={who} />
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { showConsole } from '#operator/test-console.tsx'
+import { showConsole } from '#start/test-console.tsx'
 import { answerCalls, leave } from '#start/test-agents.tsx'
 
 beforeAll(() => loadAreas('en', ['teams', 'house', 'operator', 'errors', 'form', 'ui']))

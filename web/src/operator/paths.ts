@@ -14,8 +14,8 @@ export type FeedbackQueue = (typeof feedbackQueues)[number]
 export const fileParts = ['overview', 'money', 'bets', 'sessions', 'bounds', 'notes', 'history'] as const
 export type FilePart = (typeof fileParts)[number]
 
-/** Agents themselves, contracts of the house with them, and what is decided of their branches. */
-export const agentViews = ['list', 'contracts', 'moves'] as const
+/** Agents themselves, contracts of the house with them, the wages that all contracts pay, and what is decided of their branches. */
+export const agentViews = ['list', 'contracts', 'wages', 'moves'] as const
 export type AgentView = (typeof agentViews)[number]
 
 export type Place =

@@ -91,6 +91,7 @@ const groups = {
   ],
   agents: [
     'agentCommissionMax',
+    'agentWages',
     'agentDividend',
     'agentDailySalary',
     'agentHourlySalary',

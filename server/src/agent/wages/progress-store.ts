@@ -28,8 +28,8 @@ export async function saveProgress(tx: Tx, until: Date): Promise<void> {
 }
 
 /** The end of the first window from a moment on in which bets were settled. */
-export async function selectNextWindowEnd(tx: Tx, from: Date): Promise<Date | null> {
-  const [row] = await tx.query<{ endsAt: Date | null }>({
+export async function selectNextWindowEnd(db: Queryable, from: Date): Promise<Date | null> {
+  const [row] = await db.query<{ endsAt: Date | null }>({
     name: 'agent-next-window',
     text: `select min(starts_at) + interval '5 minutes' as "endsAt" from settled_bet_window where starts_at >= $1`,
     values: [from],

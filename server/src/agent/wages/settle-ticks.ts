@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import { readSummedUntil } from '#betting/read-summed-until.ts'
 import { sumSettledWindows } from '#betting/sum-windows.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
@@ -11,22 +11,23 @@ import { settleTick } from '#agent/wages/settle-tick.ts'
 const stepsAtOnce = 24
 
 /** The next tick at which anything can be due: the end of a window with bets, or of an hour. */
-async function nextTick(tx: Tx, from: Date, timeZone: string): Promise<Date> {
+export async function nextTick(db: Queryable, from: Date, timeZone: string): Promise<Date> {
   const hourEnd = spanAt('hourly', timeZone, from).until
-  const windowEnd = await selectNextWindowEnd(tx, from)
+  const windowEnd = await selectNextWindowEnd(db, from)
   return windowEnd && windowEnd < hourEnd ? windowEnd : hourEnd
 }
 
 /**
  * Sums up teams and settles ticks whose windows are all summed, in order and each once, until one has paid: whoever settles holds the row of their
- * progress, and money, wages and progress stand or fall together.
+ * progress, and money, wages and progress stand or fall together. While the house has stopped wages nothing is settled.
  * @param until for tests: no tick after it
  * @returns up to when wages are settled
  */
 export async function settleTicks(tx: Tx, db: Database, until?: Date): Promise<Date> {
   await sumSettledWindows(tx)
   let settled = await lockProgress(tx)
-  const { timeZone, currency } = await readSettingsIn(tx)
+  const { timeZone, currency, agentWages } = await readSettingsIn(tx)
+  if (!agentWages) return settled
   const summed = await readSummedUntil(tx)
   const last = until && until < summed ? until : summed
   for (let step = 0; step < stepsAtOnce; step++) {
