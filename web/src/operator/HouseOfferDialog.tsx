@@ -84,18 +84,20 @@ function useTermsRules(onClose: () => void) {
 function OfferForm({ kind, onClose }: OfferFormProps) {
   const t = usePhrases('teams')
   const { sign, ...rules } = useTermsRules(onClose)
+  const values: OfferValues & { account: string; reason: string } = {
+    ...emptyOffer(kind, 'house'),
+    account: '',
+    reason: '',
+  }
   const form = useForm({
     ...rules,
     action: 'opsContractOffer',
-    values: { ...emptyOffer(kind, 'house'), account: '', reason: '' } as OfferValues & {
-      account: string
-      reason: string
-    }, // what is spread has numbered names, too
-    toInput: (values) => ({
+    values,
+    toInput: (typed) => ({
       kind,
-      account: values.account.trim(),
-      terms: toTerms(values, sign),
-      reason: values.reason.trim(),
+      account: typed.account.trim(),
+      terms: toTerms(typed, sign),
+      reason: typed.reason.trim(),
     }),
     refusals: {
       NOT_FOUND: { field: 'account', text: t.noTop },
@@ -119,13 +121,14 @@ function OfferForm({ kind, onClose }: OfferFormProps) {
 function CounterForm({ contract, onClose }: { contract: AgentContract; onClose: () => void }) {
   const { contractId, version, kind } = contract
   const { sign, ...rules } = useTermsRules(onClose)
+  const values: OfferValues & { reason: string } = { ...offerOf(contract, sign), reason: '' }
   const form = useForm({
     ...rules,
     action: 'opsContractAct',
     schema: HouseCounterInput,
     params: { id: contractId, action: 'counter' },
-    values: { ...offerOf(contract, sign), reason: '' } as OfferValues & { reason: string }, // as above
-    toInput: (values) => ({ version, terms: toTerms(values, sign), reason: values.reason.trim() }),
+    values,
+    toInput: (typed) => ({ version, terms: toTerms(typed, sign), reason: typed.reason.trim() }),
     refusals: { RATE_RANGE: { field: 'rate0' } },
   })
   return (
