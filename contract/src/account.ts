@@ -130,11 +130,12 @@ const ownAccount = {
   smsRegister: endpoint({
     method: 'POST',
     path: '/wps/verification/sms/register',
-    summary: 'Send a code to the number with which an account is to be opened',
+    summary:
+      'Send a code to the number with which an account is to be opened; the answer is alike for a number that has one',
     auth: 'public',
     input: CodeOrder,
     output: CodeSent,
-    errors: [...codeErrors, 'MOBILE_TAKEN'],
+    errors: codeErrors,
     limit: { max: 30, perMs: 60_000 },
   }),
   smsMember: endpoint({

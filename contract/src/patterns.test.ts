@@ -39,6 +39,12 @@ const families: readonly Family[] = [
       'a@b.co.',
       'a@b.co\n',
       'a＠b.co',
+      '"a"<x@y.co>',
+      '<a@b.co>',
+      'a@b.co>',
+      'a(b)@c.co',
+      'a@[127.0.0.1]',
+      'a,c@b.co',
     ],
   },
   {

@@ -16,7 +16,8 @@ const families = {
   1: /^[\s\S]*$/,
   2: /^[A-Za-z][A-Za-z0-9]*$/,
   3: /^[\p{Script=Han}0-9]+$/u,
-  4: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  // One address as mail goes to it: no list, no name, no comment, no quotes.
+  4: /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)+$/u,
   5: /^[A-Za-z0-9]+$/,
   6: /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/,
   7: /^[0-9]+$/,

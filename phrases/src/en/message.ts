@@ -16,6 +16,8 @@ Open this link within ${p.minutes} minutes. It works once:
 ${p.link}
 
 Was it not you? Then do nothing: your password stays as it is. Never pass the link on, not to us either.`,
+  numberKnown: (p: { brand: string }) =>
+    `${p.brand}: this number has an account already. Log in with it, or choose "Forgot password?". Was it not you? Then do nothing.`,
   mobileChanged: (p: { brand: string; account: string }) =>
     `${p.brand}: this is no longer the mobile number of the account ${p.account}. Was it not you? Set a new password and write to us.`,
   changedSubject: (p: ChangeFigures) => `Your ${p.brand} account was changed`,

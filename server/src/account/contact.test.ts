@@ -217,3 +217,28 @@ test('a member who goes through the codes of many numbers is stopped for the day
   )
   expect((await setMail(member, newMail(), '123456')).code).toBe('TOO_MANY_REQUESTS')
 })
+
+test('a right code of a number that is taken gives no further tries at the codes of others', async () => {
+  const [owner, member] = [await newMember(), await newMember()]
+  const taken = newNumber()
+  expect((await setMobile(owner, taken, await mobileCode(owner, taken))).code).toBe('')
+  expect((await prove(member, 'LOGIN_PASSWORD', testPassword)).code).toBe('')
+  const guess = async (times: number) => {
+    const codes: string[] = []
+    for (let time = 0; time < times; time++) codes.push((await setMobile(member, newNumber(), '123456')).code)
+    return new Set(codes)
+  }
+  expect(await guess(19)).toEqual(new Set(['SMS_CODE_WRONG']))
+  expect((await setMobile(member, taken, await mobileCode(member, taken))).code).toBe('MOBILE_TAKEN')
+  await guess(1)
+  expect(await guess(1)).toEqual(new Set(['TOO_MANY_REQUESTS']))
+})
+
+test('a code that was sent to one address proves no other that is written with another sign for the same letter', async () => {
+  const member = await newMember()
+  expect((await prove(member, 'LOGIN_PASSWORD', testPassword)).code).toBe('')
+  const kelvin = newMail().replace('@', '\u212A@')
+  const code = await mailCode(member, kelvin)
+  expect((await setMail(member, kelvin.replace('\u212A', 'k'), code)).code).toBe('SMS_CODE_WRONG')
+  expect((await setMail(member, kelvin, code)).code).toBe('')
+})

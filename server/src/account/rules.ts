@@ -3,8 +3,12 @@ import type { AccountType } from '@suntala/contract/account-type'
 /** One name whatever its case and the way its letters were typed. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
 
-/** One address whatever its case. Letters are not brought together: what goes out goes to the address as it is stored. */
-export const mailKey = (mail: string): string => mail.trim().toLowerCase()
+/**
+ * One address whatever the case of its Latin letters. No other letters are brought together, such as the sign of kelvin with k: what a
+ * code proves is the address that it was sent to.
+ */
+export const mailKey = (mail: string): string =>
+  mail.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Names that would pass for the house. */
 const reservedNames = new Set(
@@ -34,15 +38,21 @@ const asSeen = (text: string): string =>
     .map((sign) => looksLike[sign] ?? sign)
     .join('')
 
+/** The name of the house, wherever it stands. */
+const house = asSeen('suntala')
+
 const onlyReserved = new RegExp(`^(?:${[...reservedNames].map(asSeen).join('|')})+$`)
 
 /**
  * Reserved however it is decorated: with digits behind it (admin1, suntala99), by what looks alike (adm1n, suntaIa), or of
- * several such words (suntalasupport).
+ * several such words (supportteam is not, supportstaff is); the name of the house anywhere (mysuntala).
  */
 export function isReservedName(username: string): boolean {
   const key = usernameKey(username)
-  return [key, key.replace(/\d+$/, '')].some((name) => onlyReserved.test(asSeen(name)))
+  return (
+    asSeen(key).includes(house) ||
+    [key, key.replace(/\d+$/, '')].some((name) => onlyReserved.test(asSeen(name)))
+  )
 }
 
 /** The type of an account that comes under an agent as the one or the other. */

@@ -1,21 +1,29 @@
+import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { findMemberByMobile } from '#account/find-member.ts'
+import { queueMessage } from '#messaging/queue-message.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
 import { findReservedCode, sendCode, withholdCode } from '#verification/send-code.ts'
 
+const texts = await inEveryLanguage('message')
+
+type Asked = { codeId: string; language: Language }
+
 /**
- * Sends a code that was asked for by somebody who is not logged in, where a member has the number; nobody else's number
- * gets any. Who asked has been answered before anybody looks for the member.
+ * Sends a code that was asked for by somebody who is not logged in: for login and a new password where a member has the number, for an
+ * account to be opened where nobody has it. Who asked has been answered before anybody looks for the member.
  */
-export async function sendOpenCode(
-  tx: Tx,
-  context: Context,
-  { codeId, language }: { codeId: string; language: Language },
-): Promise<void> {
+export async function sendOpenCode(tx: Tx, context: Context, { codeId, language }: Asked): Promise<void> {
   const reserved = await findReservedCode(tx, context, codeId)
   const member = reserved && (await findMemberByMobile(tx, reserved.to))
-  if (!reserved || member?.state !== 'ACTIVE') return withholdCode(tx, codeId)
-  await sendCode(tx, context, { reserved, language, settings: await readSettingsIn(tx) })
+  if (!reserved) return withholdCode(tx, codeId)
+  const settings = await readSettingsIn(tx)
+  if (reserved.purpose === 'register' && member) {
+    const text = texts[language].numberKnown({ brand: settings.brandName })
+    return queueMessage(tx, context, { kind: 'sms', to: reserved.to, text, expiresAt: reserved.expiresAt })
+  }
+  if (reserved.purpose !== 'register' && member?.state !== 'ACTIVE') return withholdCode(tx, codeId)
+  return sendCode(tx, context, { reserved, language, settings })
 }

@@ -6,11 +6,9 @@ import { canSend } from '#messaging/queue-message.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
 import type { CodePurpose } from '#verification/code-rules.ts'
-import { issueCode } from '#verification/issue-code.ts'
-import { type CodeOrder, reserveCode } from '#verification/reserve-code.ts'
+import { reserveCode } from '#verification/reserve-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { sendOpenCodeJob } from '#account/declared-jobs.ts'
-import { findMemberByMobile } from '#account/find-member.ts'
 import { readMobile, type WrittenMobile } from '#account/read-mobile.ts'
 
 /** What a number is asked for that nobody has proved yet. */
@@ -36,25 +34,11 @@ type SmsOrder = WrittenMobile & {
   language: Language
 }
 
-/** Answers before anybody looks for a member: the same statements for every number, and a job does the rest. */
-async function orderOpenCode(
-  context: Context,
-  { order, language }: { order: CodeOrder; language: Language },
-): Promise<{ expirationTime: number }> {
-  const { settings } = await readSettings(context.db)
-  return context.db.transaction(async (tx) => {
-    const { reserved, expirationTime } = await reserveCode(tx, context, { order, settings })
-    await enqueue(tx, sendOpenCodeJob, { codeId: reserved.codeId, language })
-    return { expirationTime }
-  })
-}
-
 /**
- * Sends a code to a mobile number after a human verification (SMS-07). For login and a new password nobody can tell a
- * number that a member has from one that nobody has: not by the answer, the limits or the time, only that nothing is sent
- * (A-88). A registration learns that its number is taken, under the same limits.
- * @throws ApiError MOBILE_MISSING, MOBILE_INVALID, FEATURE_OFF, SMS_OFF, MOBILE_TAKEN, and those of `takeChallenge` and
- *   `reserveCode`
+ * Sends a code to a mobile number after a human verification (SMS-07). Nobody can tell a number that a member has from one
+ * that nobody has: not by the answer, the limits or the time (A-88). The answer comes before anybody looks for a member, with the same
+ * statements for every number; a job does the rest, and tells a number that cannot be registered again by SMS that it has an account.
+ * @throws ApiError MOBILE_MISSING, MOBILE_INVALID, FEATURE_OFF, SMS_OFF, and those of `takeChallenge` and `reserveCode`
  */
 export async function sendSmsCode(
   context: Context,
@@ -66,9 +50,10 @@ export async function sendSmsCode(
   const claim = { token: challengeToken, purpose: 'sms' as const, ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
   const order = { kind: 'sms' as const, to: number, purpose, country: countryCode, ip }
-  if (purpose !== 'register') return orderOpenCode(context, { order, language })
-  const isTaken = (await findMemberByMobile(db, number)) !== undefined
-  const sent = await issueCode(context, { ...order, language, isOnlyCounted: isTaken })
-  if (isTaken) throw new ApiError('MOBILE_TAKEN')
-  return sent
+  const { settings } = await readSettings(db)
+  return db.transaction(async (tx) => {
+    const { reserved, expirationTime } = await reserveCode(tx, context, { order, settings })
+    await enqueue(tx, sendOpenCodeJob, { codeId: reserved.codeId, language })
+    return { expirationTime }
+  })
 }

@@ -121,7 +121,10 @@ test('what strangers ask for in the name of a number takes no code from its memb
   const mobileNum = newNumber()
   await memberWith(mobileNum)
   await setSetting(db, 'codesPerRecipientDay', 2)
-  for (let times = 0; times < 2; times++) expect((await askToRegister(mobileNum)).code).toBe('MOBILE_TAKEN')
+  for (let times = 0; times < 2; times++) {
+    expect((await askToRegister(mobileNum)).success).toBe(true)
+    platform.advance(61_000)
+  }
   expect(await askToRegister(mobileNum)).toMatchObject(quota)
   expect((await ask(mobileNum)).success).toBe(true)
   await expect(askToProve(mobileNum)).resolves.toHaveProperty('expirationTime')

@@ -8,7 +8,7 @@ import {
   openCodeSubject,
 } from '#account/attempt-rules.ts'
 import { describeSource } from '#account/known-logins.ts'
-import { settleAttempt } from '#account/login-attempts.ts'
+import { checkAttempt, settleAttempt } from '#account/login-attempts.ts'
 import { reserveTry } from '#account/reserve-try.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -33,23 +33,29 @@ async function attemptOf(
   return { subject: openCodeSubject(purpose, to), ...source }
 }
 
-type Counted = { attempt: Attempt; limits: AttemptLimits }
+type Counted = {
+  attempt: Attempt
+  limits: AttemptLimits
+  /** Whether a right code lets the tries before it be forgotten. */
+  forgets: boolean
+}
 
 /** Checks a code under limits besides its own five tries. */
 async function tryCounted(
   context: Context,
-  { attempt, limits }: Counted,
+  { attempt, limits, forgets }: Counted,
   { code, ...asked }: CodeTry,
 ): Promise<CheckedCode> {
   const id = await reserveTry(context, attempt, limits)
   let outcome: CheckedCode | ApiError | undefined
-  await settleAttempt(context, { id, attempt }, async () => {
+  const check = async () => {
     outcome = await checkCode(context, asked, code).catch((error: unknown) => {
       if (error instanceof ApiError) return error
       throw error
     })
     return !(outcome instanceof ApiError)
-  })
+  }
+  await (forgets ? settleAttempt(context, { id, attempt }, check) : checkAttempt(context, { id }, check))
   if (!outcome || outcome instanceof ApiError) throw outcome ?? new ApiError('SMS_CODE_WRONG')
   return outcome
 }
@@ -65,15 +71,16 @@ export async function tryOpenCode(
   { memberId, ...asked }: OpenCode,
 ): Promise<CheckedCode> {
   const attempt = await attemptOf(context, request, { memberId, ...asked })
-  return tryCounted(context, { attempt, limits: openCodeLimits }, asked)
+  return tryCounted(context, { attempt, limits: openCodeLimits, forgets: true }, asked)
 }
 
 /**
- * Checks the code by which a number or address becomes a member's own: whoever has an account goes through no numbers of others.
+ * Checks the code by which a number or address becomes a member's own: whoever has an account goes through no numbers of others,
+ * and a right code for the own one gives no further tries.
  * @throws ApiError TOO_MANY_REQUESTS and those of `checkCode`
  */
 export const tryContactCode = (
   context: Context,
   { memberId, ...asked }: CodeTry & { memberId: string },
 ): Promise<CheckedCode> =>
-  tryCounted(context, { attempt: contactAttempt(memberId), limits: contactLimits }, asked)
+  tryCounted(context, { attempt: contactAttempt(memberId), limits: contactLimits, forgets: false }, asked)

@@ -23,7 +23,7 @@ export async function issueCode(
   const { settings } = await readSettings(context.db)
   return context.db.transaction(async (tx) => {
     const { reserved, expirationTime } = await reserveCode(tx, context, { order, settings })
-    if (!order.isOnlyCounted) await sendCode(tx, context, { reserved, language, settings, address })
+    await sendCode(tx, context, { reserved, language, settings, address })
     return { expirationTime }
   })
 }

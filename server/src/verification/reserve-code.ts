@@ -28,8 +28,6 @@ export type CodeOrder = CodeSubject & {
   /** Of a number, for the limit of its country. */
   country: string | null
   ip: string
-  /** For a recipient that is refused by name: counted and never sent, and the next code need not wait for it. */
-  isOnlyCounted?: boolean
 }
 
 /**
@@ -43,7 +41,7 @@ export async function reserveCode(
   { clock }: Context,
   { order, settings }: { order: CodeOrder; settings: PlatformSettings },
 ): Promise<{ reserved: ReservedCode; expirationTime: number }> {
-  const { kind, to, purpose, country, isOnlyCounted = false } = order
+  const { kind, to, purpose, country } = order
   const subject = { kind, to, purpose }
   const network = networkOf(order.ip)
   const site = siteOf(network)
@@ -56,7 +54,7 @@ export async function reserveCode(
   const refusal = refusalOfCode(subject, { ...counts, mailDay }, settings)
   if (refusal) throw new ApiError(refusal, { params: { minutes: String(longPauseMinutes) } })
   const codeId = uuidV7(now.getTime())
-  const resendAt = new Date(now.getTime() + (isOnlyCounted ? 0 : settings.codeResendSeconds * 1000))
+  const resendAt = new Date(now.getTime() + settings.codeResendSeconds * 1000)
   const expiresAt = new Date(now.getTime() + codeLifeMs)
   await cancelCode(tx, subject)
   await insertCode(tx, {
@@ -67,7 +65,7 @@ export async function reserveCode(
     network,
     site,
     country,
-    isWithheld: isOnlyCounted,
+    isWithheld: false,
     createdAt: now,
     resendAt,
     expiresAt,

@@ -106,17 +106,6 @@ test('the code is sent to the number as its country counts it, once the number h
   })
 })
 
-test('a number that has an account is told where a code is asked for it', async () => {
-  await answerWith({ '/wps/verification/sms/register': [{ status: 409, code: 'MOBILE_TAKEN' }] })
-  open(byMobile)
-  await number().fill('812345678')
-  await sendCode().click()
-  await pass().click()
-  await expect
-    .element(page.getByRole('dialog', { name: 'The code was not sent' }).getByText(/has an account already/))
-    .toBeVisible()
-})
-
 test('a refusal of code or number is told at its field, and no second puzzle comes', async () => {
   const path = '/wps/member/register/mobile'
   await answerWith({
