@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { families } from '../../test/families.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
 import { lotteries } from '#lotteries/index.ts'
+import { offerNumbers } from '../../test/offer-numbers.ts'
+import { vietnameseLotteries } from '#lotteries/vietnam.ts'
 import { checkProduct } from '#lotteries/check-product.ts'
 import { nextIssues } from '#schedule/issues.ts'
 
@@ -109,6 +111,15 @@ describe('what a new installation offers', () => {
     const numbers = sold.map(({ offer }) => offer?.number ?? 0)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const number of numbers) expect(Number.isInteger(number) && number >= 1 && number <= 199).toBe(true)
+  })
+
+  it('has the number that it always had, and a new one stands in the list of numbers', () => {
+    for (const { code, offer } of sold) expect(offerNumbers.get(offer?.number ?? 0), code).toBe(code)
+    expect(new Set(offerNumbers.values()).size).toBe(offerNumbers.size)
+  })
+
+  it('is each station of Vietnam that draws: one without a number would not be sold', () => {
+    expect(vietnameseLotteries.filter(({ offer }) => !offer).map(({ code }) => code)).toEqual([])
   })
 
   it.each(['RAPID60', 'SIAM3D'])('%s sells from 1.00 to 200,000.00 a number', (wanted) => {

@@ -22,7 +22,9 @@ export async function sendOpenCode(tx: Tx, context: Context, { codeId, language 
   const settings = await readSettingsIn(tx)
   if (reserved.purpose === 'register' && member) {
     const text = texts[language].numberKnown({ brand: settings.brandName })
-    return queueMessage(tx, context, { kind: 'sms', to: reserved.to, text, expiresAt: reserved.expiresAt })
+    const { to, expiresAt } = reserved
+    await queueMessage(tx, context, { kind: 'sms', subject: '', text, to, expiresAt })
+    return
   }
   if (reserved.purpose !== 'register' && member?.state !== 'ACTIVE') return withholdCode(tx, codeId)
   return sendCode(tx, context, { reserved, language, settings })

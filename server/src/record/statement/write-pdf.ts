@@ -22,7 +22,7 @@ const thai = /[\u0E00-\u0E7F]+/u
 const drawable = /[^\u0020-\u007E\u00A0-\u00FF\u0E00-\u0E7F\u2013\u2014\u2018-\u201D\u2022\u2026]/gu
 
 /** The vowel sara am under a tone mark is drawn as its two parts, the tone mark above the ring. */
-const readable = (text: string): string =>
+export const readable = (text: string): string =>
   text.replace(drawable, '?').replace(/([\u0E48-\u0E4B])\u0E33/gu, '\u0E4D$1\u0E32')
 
 /** A text in runs of one script each. */

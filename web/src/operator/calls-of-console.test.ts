@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { operatorApi } from '@suntala/contract/operator-api'
+import { expect, test } from 'vitest'
+import { agentViews, dashboardPath, placeOf } from '#operator/paths.ts'
+import { sectionNames } from '#operator/sections.ts'
+
+const source = new URL('../', import.meta.url)
+const texts = globSync('**/*.{ts,tsx}', { cwd: source })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(new URL(path, source), 'utf8'))
+  .join()
+
+const byCall = (what: string, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${what} are kept by calls: docs/operations.md`]))
+
+/** Calls that no page of the console makes so far, with how operators come by them. */
+const withoutPage: Readonly<Record<string, string>> = {
+  ...byCall('articles and notices', [
+    'opsArticle',
+    'opsArticlePublish',
+    'opsArticlePut',
+    'opsArticleWithdraw',
+    'opsArticles',
+    'opsNotice',
+    'opsNoticeEnd',
+    'opsNoticePublish',
+    'opsNoticePut',
+    'opsNotices',
+  ]),
+  ...byCall('promotions', ['opsPromotions', 'opsPromotionTerms', 'opsPromotionClose']),
+  ...byCall('ranks', ['opsMemberRank']),
+  opsSettingsPut: 'the console asks for a change first, which another operator confirms: `opsSettingsAsk`',
+}
+
+test('every call of operators is made by a page of the console, or its reason stands here', () => {
+  const missing = Object.keys(operatorApi).filter((name) => !new RegExp(`\\b${name}\\b`).test(texts))
+  expect(missing.toSorted()).toEqual(Object.keys(withoutPage).toSorted())
+})
+
+const screens = readFileSync(new URL('../../e2e/src/screens/console-screens.ts', source), 'utf8')
+const places = [...screens.matchAll(/['`](\/[^'`\s]*)['`]/g)].map(([, address = '']) => {
+  const { pathname, search } = new URL(address, 'http://own.invalid')
+  // What stands at the console's own address is the first page that may be seen.
+  return placeOf(pathname === '/' ? dashboardPath : pathname, search)
+})
+
+test.each([...sectionNames, 'queue', 'members', 'feedback'] as const)('the page %s is looked at', (page) => {
+  expect(places.some((place) => place.page === page)).toBe(true)
+})
+
+test.each(agentViews)('%s of agents is looked at', (view) => {
+  expect(places.some((place) => place.page === 'agents' && place.view === view)).toBe(true)
+})
