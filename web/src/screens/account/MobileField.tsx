@@ -24,14 +24,13 @@ function useCountryOptions(countries: readonly Country[]) {
 
 type MobileFieldProps = {
   countries: readonly Country[]
-  maxLength: number
   note?: string | undefined
   /** In a dialog the number has the first focus; its country is known already. */
   isFirst?: boolean
 }
 
 /** A mobile number beside the dialling code of its country (REG-10, REG-16..18). */
-export function MobileField({ countries, maxLength, note, isFirst = false }: MobileFieldProps) {
+export function MobileField({ countries, note, isFirst = false }: MobileFieldProps) {
   const t = usePhrases('auth')
   const { error, check: _, ...code } = useFormField('countryDialingCode', t.diallingCode)
   const options = useCountryOptions(countries)
@@ -52,7 +51,8 @@ export function MobileField({ countries, maxLength, note, isFirst = false }: Mob
         note={note}
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={maxLength}
+        // With blanks, dashes and the dialling code.
+        maxLength={20}
         numeric
         data-autofocus={isFirst ? '' : undefined}
       />

@@ -104,7 +104,7 @@ function PhoneReset({ countries, rule }: Asked) {
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />
-        <MobileField countries={countries} maxLength={20} isFirst />
+        <MobileField countries={countries} isFirst />
         <CodeField name="verificationCode" code={code} isDiscreet />
         <div className="grid gap-2">
           <PasswordField

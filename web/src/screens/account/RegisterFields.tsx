@@ -28,10 +28,9 @@ type NumberProps = Proofs & { asked: Asked; note?: string | undefined; isFirst?:
 
 /** The mobile number, and what proves it where that is asked for. */
 function NumberFields({ asked, values, code, proof, ...props }: NumberProps) {
-  const { maxLength } = rulesOf(asked).mobileNum
   return (
     <>
-      <MobileField countries={asked.countries} maxLength={maxLength} {...props} />
+      <MobileField countries={asked.countries} {...props} />
       {asksForFirebase(asked) ? (
         <PhoneProofField proof={proof} number={numberOf(asked, values)} />
       ) : (

@@ -87,7 +87,7 @@ function SmsLogin({ countries, onBinding, isFirst }: LoginFormProps & { countrie
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />
-        <MobileField countries={countries} maxLength={20} isFirst />
+        <MobileField countries={countries} isFirst />
         <CodeField name="verificationCode" code={code} isDiscreet />
         <CheckField name="isRemembered" label={t.rememberMe}>
           {t.rememberMe}

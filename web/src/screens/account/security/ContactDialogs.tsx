@@ -178,7 +178,7 @@ function MobileForm({ countries, onDone }: { countries: Countries; onDone: () =>
   })
   return (
     <ContactForm form={form} code={code}>
-      <MobileField countries={countries} maxLength={20} isFirst />
+      <MobileField countries={countries} isFirst />
     </ContactForm>
   )
 }
