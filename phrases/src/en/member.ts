@@ -146,8 +146,8 @@ export const member = {
       AUTHENTICATOR: (p: { time: string }) => `The authenticator was turned off: ${p.time}.`,
       PASSKEY_ADDED: (p: { time: string }) => `A passkey was added: ${p.time}.`,
       PASSKEY_REMOVED: (p: { time: string }) => `A passkey was removed: ${p.time}.`,
-      MAIL: (p: { time: string }) => `The email address was changed: ${p.time}.`,
-      MOBILE: (p: { time: string }) => `The mobile number was changed: ${p.time}.`,
+      MAIL: (p: { time: string }) => `The account got a new email address: ${p.time}.`,
+      MOBILE: (p: { time: string }) => `The account got a new mobile number: ${p.time}.`,
       IDENTITY_BOUND: (p: { time: string }) => `A sign-in with another service was linked: ${p.time}.`,
     },
     passkeys: {

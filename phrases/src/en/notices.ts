@@ -66,9 +66,9 @@ export const notices = {
   closingCancelled: 'Your account stays open.',
   accountClosed: 'Your account was closed.',
   ownDataReady: 'The copy of your data is ready.',
-  mailChanged: 'Your email address was changed.',
+  mailChanged: 'Your account has a new email address.',
   mailProved: 'Your email address is confirmed.',
-  mobileChanged: 'Your mobile number was changed.',
+  mobileChanged: 'Your account has a new mobile number.',
   mobileProved: 'Your mobile number is confirmed.',
   contractOffered: (p: { kind: string; account: string }) =>
     `${p.account} offers you a contract on ${contractOn(p.kind)}.`,

@@ -140,8 +140,8 @@ export const member = {
       PAYEE: (p) => `มีการเพิ่มบัญชีธนาคารอีกหนึ่งบัญชี: ${p.time}`,
       PASSKEY_ADDED: (p) => `เพิ่มพาสคีย์เมื่อ ${p.time}`,
       PASSKEY_REMOVED: (p) => `ลบพาสคีย์เมื่อ ${p.time}`,
-      MAIL: (p) => `อีเมลถูกเปลี่ยน: ${p.time}`,
-      MOBILE: (p) => `หมายเลขมือถือถูกเปลี่ยน: ${p.time}`,
+      MAIL: (p) => `บัญชีได้อีเมลใหม่: ${p.time}`,
+      MOBILE: (p) => `บัญชีได้หมายเลขมือถือใหม่: ${p.time}`,
       IDENTITY_BOUND: (p) => `ผูกการเข้าสู่ระบบผ่านบริการอื่นเมื่อ ${p.time}`,
     },
     passkeys: {

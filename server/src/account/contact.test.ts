@@ -92,7 +92,7 @@ test('another address makes withdrawals wait, the one before is told by mail, an
   expect((await setMail(member, other, code)).code).toBe('')
   expect(await holdOf(member)).toBe('MAIL')
   const [told] = await messagesTo(platform, email)
-  expect(told?.text).toContain('Your email address was changed.')
+  expect(told?.text).toContain('Your account has a new email address.')
   expect(told?.text).not.toContain(other)
   const check = await new TestVisitor(platform).send('passwordLinkCheck', { input: { resetToken: token } })
   expect(check.value.state).toBe('EXPIRED')

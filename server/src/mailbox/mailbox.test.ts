@@ -90,7 +90,7 @@ test('pages from one message on neither repeat nor skip when others come meanwhi
 test('messages of one kind are asked for alone', async () => {
   const member = await newMember()
   await write(member, deposit('฿1.00'), { key: 'mailChanged' }, { key: 'feedbackAnswered' })
-  expect(await contentsOf(member, { kind: 'security' })).toEqual(['Your email address was changed.'])
+  expect(await contentsOf(member, { kind: 'security' })).toEqual(['Your account has a new email address.'])
   expect((await member.send('messages', { query: { kind: 'gossip' } })).code).toBe('VALIDATION')
 })
 

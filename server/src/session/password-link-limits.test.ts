@@ -120,3 +120,13 @@ test('what strangers ask for spends nothing of the browser and the address that 
   platform.advance(61_000)
   expect((await ask({ username, email }, visitor)).code).toBe('TOO_MANY_REQUESTS')
 })
+
+test('who asks again at once is told when another link can be asked for, also where nobody has the address', async () => {
+  const asked = { username: `n${randomBytes(6).toString('hex')}`, email: newMail() }
+  await ask(asked)
+  platform.advance(20_000)
+  expect(await ask(asked)).toMatchObject({
+    code: 'RATE_LIMITED',
+    value: { expirationTime: platform.context.clock().getTime() + 40_000 },
+  })
+})

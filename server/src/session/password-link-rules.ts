@@ -58,6 +58,10 @@ export const minutesUntil = (
   now: Date,
 ): number | undefined => waitMinutes(askedAt, { limit, windowMs, nowMs: now.getTime() })
 
+/** When another can be asked for, of a limit that is reached: in the time of the server's clock. */
+export const againAt = (askedAt: Date[], { limit, windowMs }: LinkLimit): number =>
+  (askedAt[limit - 1]?.getTime() ?? 0) + windowMs
+
 export type PasswordLinkState = (typeof passwordLinkStates)[number]
 
 export type PasswordLink = {

@@ -20,6 +20,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { visitorOf } from '#settings/read-status.ts'
 import { isFlagOn, type PlatformSettings } from '#settings/rules.ts'
 import {
+  againAt,
   linkLifeMs,
   type LinkLimit,
   linkLimits,
@@ -55,7 +56,9 @@ async function assertWithinLimits(
       { since, limit: each.limit },
     )
     const minutes = minutesUntil(askedAt, each, now)
-    if (minutes !== undefined) throw new ApiError(each.refusal, { params: { minutes: String(minutes) } })
+    if (minutes === undefined) continue
+    const value = each.refusal === 'RATE_LIMITED' ? { expirationTime: againAt(askedAt, each) } : null
+    throw new ApiError(each.refusal, { value, params: { minutes: String(minutes) } })
   }
   if ((await countMessages(tx, 'mail', now)) >= settings.mailPerDay) throw new ApiError('MAIL_QUOTA')
 }

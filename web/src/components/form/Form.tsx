@@ -126,13 +126,13 @@ export function FormSummary({ text }: { text?: (error: CallError) => ReactNode }
   )
 }
 
-type SubmitProps = { children: ReactNode; tone?: ButtonTone; loading?: boolean }
+type SubmitProps = { children: ReactNode; tone?: ButtonTone; loading?: boolean; disabled?: boolean }
 
 /** Sends the form; pressed again while it is on its way it does nothing. */
-export function SubmitButton({ children, tone = 'primary', loading = false }: SubmitProps) {
+export function SubmitButton({ children, tone = 'primary', loading = false, disabled = false }: SubmitProps) {
   const { form } = useShared()
   return (
-    <Button type="submit" tone={tone} size="lg" block loading={form.isPending || loading}>
+    <Button type="submit" tone={tone} size="lg" block loading={form.isPending || loading} disabled={disabled}>
       {children}
     </Button>
   )

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import type { ArgsOf } from '#api/names.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { useAction } from '#api/use-action.ts'
+import { expirationOf, useSecondsLeft } from '#components/form/seconds-left.ts'
 import type { FormState, FormValues } from '#components/form/use-form.ts'
 import { useHumanCheck, type HumanCheckState } from '#components/human-check/use-human-check.tsx'
 
@@ -17,8 +18,6 @@ export type CodeCall =
 
 /** SMS-03: where the server names no time. */
 const defaultWaitMs = 60_000
-/** SMS-04. */
-const tickMs = 500
 /** SMS-05: presses this soon after the last one are ignored. */
 const throttleMs = 1000
 
@@ -50,24 +49,6 @@ type SendCodeOptions<Values extends FormValues> = {
   toText: (values: Values) => string
   /** How somebody shows to be a person (SMS-07). */
   useHuman?: typeof useHumanCheck
-}
-
-/** Whole seconds until a moment of the server's clock, told twice a second. */
-function useSecondsLeft(endsAt: number | undefined): number {
-  const [now, setNow] = useState(serverNow)
-  const isOver = endsAt === undefined || endsAt <= now
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setNow(serverNow()), tickMs)
-    return () => clearInterval(timer)
-  }, [isOver])
-  return isOver ? 0 : Math.ceil((endsAt - now) / 1000)
-}
-
-/** When a refusal says that one is on its way. */
-function expirationOf({ value }: CallError): number | undefined {
-  const { expirationTime } = (value ?? {}) as { expirationTime?: unknown } // checked on the next line
-  return typeof expirationTime === 'number' ? expirationTime : undefined
 }
 
 /** Sends a code to the number in a form, for its `CodeField`; `CodeDialogs` stands beside the form. */

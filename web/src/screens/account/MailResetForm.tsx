@@ -1,8 +1,10 @@
 import { checkField } from '@suntala/contract/check-field'
 import { MailResetInput } from '@suntala/contract/form-inputs'
+import { useState } from 'react'
 import { TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
+import { expirationOf, useSecondsLeft } from '#components/form/seconds-left.ts'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -21,6 +23,8 @@ function useMailReset(onSent: (to: string) => void) {
   const t = usePhrases('auth')
   const { pattern } = usePhrases('form')
   const human = useHumanCheck('login', { isSilent: true })
+  const [againAt, setAgainAt] = useState<number>()
+  const secondsLeft = useSecondsLeft(againAt)
   const form = useForm({
     action: 'passwordEmail',
     schema: MailResetInput,
@@ -36,15 +40,20 @@ function useMailReset(onSent: (to: string) => void) {
     },
     before: (send) => human.ask((challengeToken) => send({ challengeToken })),
     onDone: (_, { email }) => onSent(email.trim()),
-    onRefused: human.settle,
+    onRefused: (error) => {
+      human.settle(error)
+      setAgainAt(expirationOf(error))
+    },
   })
-  return { form, human }
+  return { form, human, secondsLeft }
 }
 
 /** A link to a new password, by username and the address of its account (AUTH-19, AUTH-20). */
 export function MailResetForm({ onSent }: { onSent: (to: string) => void }) {
   const t = usePhrases('auth')
-  const { form, human } = useMailReset(onSent)
+  const { wait } = usePhrases('form').code
+  const { form, human, secondsLeft } = useMailReset(onSent)
+  const isWaiting = secondsLeft > 0
   return (
     <div onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
@@ -67,7 +76,9 @@ export function MailResetForm({ onSent }: { onSent: (to: string) => void }) {
           autoComplete="email"
           maxLength={254}
         />
-        <SubmitButton loading={human.isWorking}>{t.forgotSend}</SubmitButton>
+        <SubmitButton loading={human.isWorking} disabled={isWaiting}>
+          <span className="num">{isWaiting ? wait({ seconds: secondsLeft }) : t.forgotSend}</span>
+        </SubmitButton>
       </Form>
     </div>
   )

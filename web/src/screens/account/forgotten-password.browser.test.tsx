@@ -171,6 +171,12 @@ test('a link that was sent is told in a dialog of its own, with the outbox besid
   await expect.element(dialog('Set a new password')).not.toBeInTheDocument()
 })
 
+test('who asks again too soon sees how long it takes until a link can be sent', async () => {
+  answerLinkWith({ success: false, code: 'RATE_LIMITED', value: { expirationTime: Date.now() + 42_000 } })
+  await askForLink()
+  await expect.element(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
+})
+
 test('a pair that nobody has says so, at neither of the fields (ERR-13)', async () => {
   answerLinkWith({ success: false, code: 'ACCOUNT_EMAIL_UNKNOWN' })
   await askForLink()
