@@ -27,6 +27,7 @@ create table account_statement (
   constraint account_statement_member_id_month_format_language_key UNIQUE (member_id, month, format, language)
 );
 CREATE INDEX account_statement_expires_at_idx ON account_statement USING btree (expires_at);
+CREATE TRIGGER account_statement_not_of_closed BEFORE INSERT ON account_statement FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table account_statement_part (
   statement_id uuid not null,
@@ -349,6 +350,7 @@ create table authenticator (
   constraint authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint authenticator_pkey PRIMARY KEY (member_id)
 );
+CREATE TRIGGER authenticator_not_of_closed BEFORE INSERT ON authenticator FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table banner (
   banner_id text not null,
@@ -679,6 +681,7 @@ create table game_favourite (
   constraint game_favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
   constraint game_favourite_pkey PRIMARY KEY (member_id, node_id)
 );
+CREATE TRIGGER game_favourite_not_of_closed BEFORE INSERT ON game_favourite FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table game_player (
   provider text not null,
@@ -704,6 +707,7 @@ create table game_recent (
   constraint game_recent_pkey PRIMARY KEY (member_id, node_id)
 );
 CREATE INDEX game_recent_newest ON game_recent USING btree (member_id, opened_at DESC);
+CREATE TRIGGER game_recent_not_of_closed BEFORE INSERT ON game_recent FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table game_room (
   id text not null,
@@ -1528,6 +1532,7 @@ create table member_avatar (
   constraint member_avatar_pkey PRIMARY KEY (member_id),
   constraint member_avatar_picture_id_key UNIQUE (picture_id)
 );
+CREATE TRIGGER member_avatar_not_of_closed BEFORE INSERT ON member_avatar FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table member_closing (
   member_id uuid not null,
@@ -1570,6 +1575,7 @@ create table member_identity (
   constraint member_identity_pkey PRIMARY KEY (issuer, subject),
   constraint member_identity_member_id_key UNIQUE (member_id)
 );
+CREATE TRIGGER member_identity_not_of_closed BEFORE INSERT ON member_identity FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table member_mark (
   member_id uuid not null,
@@ -1720,6 +1726,7 @@ create table notification_choice (
   constraint notification_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint notification_choice_pkey PRIMARY KEY (member_id, kind)
 );
+CREATE TRIGGER notification_choice_not_of_closed BEFORE INSERT ON notification_choice FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table notification_device (
   id uuid not null,
@@ -1749,6 +1756,7 @@ create table notification_device (
 );
 CREATE INDEX notification_device_member_id_idx ON notification_device USING btree (member_id);
 CREATE INDEX notification_device_session_id_idx ON notification_device USING btree (session_id);
+CREATE TRIGGER notification_device_not_of_closed BEFORE INSERT ON notification_device FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table operator (
   id uuid not null,
@@ -1838,6 +1846,7 @@ create table own_data_copy (
   constraint own_data_copy_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX own_data_copy_expiry ON own_data_copy USING btree (expires_at);
+CREATE TRIGGER own_data_copy_not_of_closed BEFORE INSERT ON own_data_copy FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table passkey (
   id uuid not null,
@@ -1858,6 +1867,7 @@ create table passkey (
   constraint passkey_credential_key UNIQUE (credential_id)
 );
 CREATE INDEX passkey_member ON passkey USING btree (member_id, created_at);
+CREATE TRIGGER passkey_not_of_closed BEFORE INSERT ON passkey FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table passkey_challenge (
   challenge_hash bytea not null,
@@ -1915,6 +1925,7 @@ create table payee (
   constraint payee_pkey PRIMARY KEY (id),
   constraint payee_member_id_number_print_key UNIQUE (member_id, number_print)
 );
+CREATE TRIGGER payee_not_of_closed BEFORE INSERT ON payee FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table payload_key (
   kid text not null,
@@ -2090,6 +2101,7 @@ create table recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES authenticator(member_id) ON DELETE CASCADE,
   constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash)
 );
+CREATE TRIGGER recovery_code_not_of_closed BEFORE INSERT ON recovery_code FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table remember_token (
   secret_hash bytea not null,
@@ -2157,6 +2169,7 @@ create table secret_change (
   constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );
+CREATE TRIGGER secret_change_not_of_closed BEFORE INSERT ON secret_change FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table session_proof (
   session_id uuid not null,
@@ -4751,6 +4764,17 @@ AS $function$
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $function$;
+
+CREATE OR REPLACE FUNCTION refuse_for_closed_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select state from member where id = new.member_id for key share) = 'CLOSED' then
+    raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'member_closed_check';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION session_open(p_session jsonb, p_secret bytea, p_device bytea, p_now timestamp with time zone)
  RETURNS timestamp with time zone

@@ -3,7 +3,7 @@ import { errorStatus } from '@suntala/contract/errors'
 import { type ErrorFigures, errorText } from '@suntala/phrases/error-text'
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isTimeLimit } from '#db/sql-error.ts'
+import { isDatabaseUnavailable, isTimeLimit, violates } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
 import { DeadlineError } from '#http/deadline.ts'
 import { requestLanguage } from '#http/language.ts'
@@ -19,6 +19,8 @@ function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   if (error instanceof DeadlineError || isDatabaseUnavailable(error) || isTimeLimit(error))
     // A statement whose answer is lost may have been committed; only a read has certainly changed nothing.
     return request.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN'
+  // The account was closed meanwhile, and the session of the call with it.
+  if (violates(error, 'member_closed_check')) return 'UNAUTHORIZED'
   if (hasHungUp(error, request)) return 'VALIDATION'
   if (error.statusCode === 429) return 'RATE_LIMITED'
   if (error.statusCode === 413) return 'TOO_LARGE'

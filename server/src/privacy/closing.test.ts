@@ -294,3 +294,32 @@ test('nobody closes anything without a session', async () => {
   for (const name of ['closing', 'closingAsk', 'closingCancel'] as const)
     expect((await visitor.send(name)).code).toBe('UNAUTHORIZED')
 })
+
+test.each([
+  ['ownDataAsk', {}],
+  ['totpNew', {}],
+  ['profileSet', { input: { nickname: 'Some One' } }],
+] as const)('%s that is under way while the account closes leaves nothing behind', async (name, sent) => {
+  await setReflection(0)
+  const erased = Object.entries(memberTables).flatMap(([table, { onClosing }]) =>
+    onClosing === 'erase' ? [table] : [],
+  )
+  for (let round = 0; round < 4; round++) {
+    const member = await newMember()
+    await prove(member)
+    const answers = await Promise.all([member.send('closingAsk'), member.send(name, sent)])
+    expect(answers.map(({ code }) => code)).not.toContain('INTERNAL')
+    if ((await stateOf(member.id)) !== 'CLOSED') continue
+    await platform.runJob('privacy.make-copy')
+    const counts = await Promise.all(
+      erased.map(async (table) => {
+        const rows = await db.query({
+          text: `select from ${table} where member_id = $1`,
+          values: [member.id],
+        })
+        return [table, rows.length]
+      }),
+    )
+    expect(counts.filter(([, count]) => count !== 0)).toEqual([])
+  }
+})

@@ -85,6 +85,8 @@ export async function makeCopy(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   memberId: string,
 ): Promise<void> {
+  // Of an account that is closed since there is nothing to tell, and nobody.
+  if ((await lockMember(tx, memberId))?.state === 'CLOSED') return
   const madeAt = clock()
   const text = JSON.stringify(await gatherOwnData(tx, { config }, { memberId, now: madeAt }), null, 2)
   const expiresAt = new Date(madeAt.getTime() + copyLifeMs)
