@@ -159,3 +159,19 @@ test('a first login is welcomed, after a change of the password that was due (AU
   await beginSession(login)
   expect(shownDialog()).toBeNull()
 })
+
+test('a guest in another tab is who logged in here', async () => {
+  const stop = watchSession()
+  answers['/wps/session/check'] = { valid: true, token: 't1', changePending: false }
+  const other = new BroadcastChannel('login')
+  other.postMessage(null)
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'active', account: 'somchai' }))
+  const heard = vi.fn<() => void>()
+  other.addEventListener('message', heard)
+  stored.clear()
+  becomeGuest()
+  await beginSession(login)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  other.close()
+  stop()
+})

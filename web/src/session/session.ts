@@ -21,6 +21,9 @@ import {
 } from '#session/session-store.ts'
 import { writeSession } from '#util/storage.ts'
 
+/** By which the tabs of a browser hear of a login: nobody is told which. */
+let loginTabs: BroadcastChannel | undefined
+
 /** Drops every answer that belongs to a session and asks again for what is on screen. */
 function renewAnswers(): void {
   const queries = browserQueryClient()
@@ -47,7 +50,10 @@ async function completeSession(token: string, { isLogin }: { isLogin: boolean })
   setPushSession(true)
   closeDialog('login')
   closeDialog('register')
-  if (isLogin) sessionStore.set({ ...currentSession(), isAfterLogin: true })
+  if (isLogin) {
+    sessionStore.set({ ...currentSession(), isAfterLogin: true })
+    loginTabs?.postMessage(null)
+  }
   if (isLogin && member.firstTimeLogin) openDialog('welcome')
   resumeAction()
 }
@@ -130,9 +136,18 @@ function endLostSession(): void {
   openDialog('login', { isSessionOver: true })
 }
 
-/** Follows the end of the session from the server's side: an answer, or a push. */
+/** Follows the end of the session from the server's side, an answer or a push, and a login in another tab: a guest here is who is there. */
 export function watchSession(): () => void {
-  return sessionLost.on(() => {
+  loginTabs = new BroadcastChannel('login')
+  loginTabs.addEventListener('message', () => {
+    if (currentSession().phase === 'guest') void restoreSession()
+  })
+  const unwatch = sessionLost.on(() => {
     if (currentSession().token !== null) endLostSession()
   })
+  return () => {
+    loginTabs?.close()
+    loginTabs = undefined
+    unwatch()
+  }
 }
