@@ -162,7 +162,7 @@ test('a first login is welcomed, after a change of the password that was due (AU
 
 test('a guest in another tab is who logged in here', async () => {
   const stop = watchSession()
-  answers['/wps/session/check'] = { valid: true, token: 't1', changePending: false }
+  answers['/wps/session'] = { valid: true, token: 't1', expiresAt: 1, type: 0, changePending: false }
   const other = new BroadcastChannel('login')
   other.postMessage(null)
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ phase: 'active', account: 'somchai' }))
