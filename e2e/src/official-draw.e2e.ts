@@ -64,6 +64,7 @@ test('a ticket of the Thai government and a bet at fixed odds are settled by the
   const visitor = new Visitor(readWorld())
   // Tickets are on sale until two hours before the draw.
   const { drawAt } = await readIssue(visitor, gameCode)
+  await passSales(gameCode)
   await moveClockTo(drawAt - 2 * 3_600_000 - 300_000)
   const member = await newRichMember()
   await page.context().addCookies(member.browserCookies())
