@@ -35,7 +35,6 @@ export const areaFiles = {
   rules: () => import('#en/rules.ts'),
   setting: () => import('#en/setting.ts'),
   teams: () => import('#en/teams.ts'),
-  transfer: () => import('#en/transfer.ts'),
   validation: () => import('#en/validation.ts'),
   wallet: () => import('#en/wallet.ts'),
 } as const

@@ -35,7 +35,6 @@ export const areaFiles = {
   rules: () => import('#th/rules.ts'),
   setting: () => import('#th/setting.ts'),
   teams: () => import('#th/teams.ts'),
-  transfer: () => import('#th/transfer.ts'),
   validation: () => import('#th/validation.ts'),
   wallet: () => import('#th/wallet.ts'),
 } as const

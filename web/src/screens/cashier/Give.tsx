@@ -10,7 +10,7 @@ import { pageOf } from '#screens/cashier/page-of.ts'
 
 /** C-05: `account` in the address names who of those below is looked for. */
 export function Give({ search }: ScreenProps) {
-  const t = usePhrases('transfer')
+  const t = usePhrases('cashier').transfer
   const [, navigate] = useLocation()
   const account = (search.get('account') ?? '').slice(0, 64)
   const go = (pageNo: number) =>

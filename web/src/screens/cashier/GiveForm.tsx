@@ -24,7 +24,7 @@ export function mostToGive({ withdrawable, max, dailyLeft }: GiveConfig): bigint
 }
 
 function useGiveForm(config: GiveConfig, { way, taker }: { way: Way; taker: Taker | undefined }) {
-  const [t, words] = [usePhrases('transfer'), usePhrases('cashier')]
+  const [t, words] = [usePhrases('cashier').transfer, usePhrases('cashier')]
   const amountText = useAmountText()
   const decimalSign = useDecimalSign()
   const limits = { min: toMinor(config.min), max: mostToGive(config) }
@@ -69,7 +69,7 @@ type GiveFormProps = { config: GiveConfig; ways: readonly Way[]; first: Way; acc
 
 /** To whom, how much and the payment password, with what it comes to for both sides. */
 export function GiveForm({ config, ways, first, account }: GiveFormProps) {
-  const [t, words] = [usePhrases('transfer'), usePhrases('cashier')]
+  const [t, words] = [usePhrases('cashier').transfer, usePhrases('cashier')]
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
   const [way, setWay] = useState(first)
@@ -131,7 +131,7 @@ export function GiveForm({ config, ways, first, account }: GiveFormProps) {
 }
 
 function Sums({ config, amount }: { config: GiveConfig; amount: bigint }) {
-  const t = usePhrases('transfer').sums
+  const t = usePhrases('cashier').transfer.sums
   const after = toMinor(config.main) - amount
   const line = (name: string, value: bigint) => (
     <>

@@ -27,7 +27,7 @@ export function GivePanel({ account }: { account: string }) {
 }
 
 function Steps({ config, account }: { config: GiveConfig; account: string }) {
-  const t = usePhrases('transfer')
+  const t = usePhrases('cashier').transfer
   const ways = waysOf(config)
   const [first] = ways
   if (!first) {

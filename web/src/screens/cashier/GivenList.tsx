@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/Notice.tsx'
 type Given = ValueOf<'transferHistory'>['content'][number]
 
 function useColumns(): readonly Column<Given>[] {
-  const [t, { amount }] = [usePhrases('transfer'), usePhrases('cashier')]
+  const [t, { amount }] = [usePhrases('cashier').transfer, usePhrases('cashier')]
   const { dateTime } = useFormats()
   return [
     {
@@ -40,7 +40,7 @@ function useColumns(): readonly Column<Given>[] {
 
 /** What was given and taken, newest first. */
 export function GivenList({ pageNo, onPage }: { pageNo: number; onPage: (pageNo: number) => void }) {
-  const t = usePhrases('transfer')
+  const t = usePhrases('cashier').transfer
   const columns = useColumns()
   const list = useCall('transferHistory', { query: { pageNo, pageSize: listSize } }, { keepPrevious: true })
   usePush('notice', () => void list.refetch())

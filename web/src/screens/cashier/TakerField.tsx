@@ -21,7 +21,7 @@ type TakerFieldProps = {
 
 /** To whom: the upline, or one of those below, found by a part of the name. */
 export function TakerField({ way, account, onTaker }: TakerFieldProps) {
-  const t = usePhrases('transfer')
+  const t = usePhrases('cashier').transfer
   const { value, onChange, error, ref } = useFormField('memberId', t.to)
   const [keyword, setKeyword] = useState(way === 'down' ? account : '')
   const query = { direction: way, pageSize: shown, ...(keyword && { keyword }) }
@@ -75,7 +75,7 @@ export function TakerField({ way, account, onTaker }: TakerFieldProps) {
 }
 
 function NameSearch({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
-  const t = usePhrases('transfer')
+  const t = usePhrases('cashier').transfer
   const { clear } = usePhrases('ui')
   const [text, setText] = useTypedSearch(keyword, onKeyword)
   return (

@@ -23,7 +23,7 @@ export const cashier = defineArea({
     give: memberPage({
       name: 'transferUpline',
       page: async () => (await import('./Give.tsx')).Give,
-      phrases: ['cashier', 'transfer'],
+      phrases: ['cashier'],
       menu: { group: 'money', icon: 'users-three' },
     }),
   },

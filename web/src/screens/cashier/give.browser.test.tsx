@@ -8,7 +8,7 @@ import { answer, answerCalls } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 
-await loadAreas('en', ['cashier', 'transfer', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
+await loadAreas('en', ['cashier', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
 
 afterEach(() => {
   clearStoredSession()
