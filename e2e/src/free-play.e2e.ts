@@ -21,10 +21,10 @@ journey(
     await expect(demo).toBeHidden()
     if (isPhone) await page.locator('.tbar').getByRole('link', { name: t.shell.wallet }).click()
     else await header.getByRole('link', { name: t.shell.memberCentre }).click()
-    const refusal = page.getByRole('alertdialog', { name: t.shell.trialTitle })
+    const refusal = page.getByRole('alertdialog', { name: t.session.trialTitle })
     await expect(refusal).toBeVisible()
     await expect(page).toHaveURL(`${readWorld().portal}/`)
-    await refusal.getByRole('button', { name: t.shell.trialRegister }).click()
+    await refusal.getByRole('button', { name: t.session.trialRegister }).click()
     await expect(page.getByRole('dialog', { name: t.auth.registerTitle })).toBeVisible()
   },
 )

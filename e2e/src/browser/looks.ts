@@ -27,6 +27,7 @@ const areas = [
   'member',
   'privacy',
   'proof',
+  'session',
   'shell',
   'ui',
 ] as const satisfies Area[]

@@ -33,6 +33,7 @@ export const areaFiles = {
   protection: () => import('#en/protection.ts'),
   record: () => import('#en/record.ts'),
   rules: () => import('#en/rules.ts'),
+  session: () => import('#en/session.ts'),
   setting: () => import('#en/setting.ts'),
   teams: () => import('#en/teams.ts'),
   validation: () => import('#en/validation.ts'),

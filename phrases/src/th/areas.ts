@@ -33,6 +33,7 @@ export const areaFiles = {
   protection: () => import('#th/protection.ts'),
   record: () => import('#th/record.ts'),
   rules: () => import('#th/rules.ts'),
+  session: () => import('#th/session.ts'),
   setting: () => import('#th/setting.ts'),
   teams: () => import('#th/teams.ts'),
   validation: () => import('#th/validation.ts'),

@@ -21,9 +21,6 @@ import {
 } from '#session/session-store.ts'
 import { writeSession } from '#util/storage.ts'
 
-/** By which the tabs of a browser hear of a login: nobody is told which. */
-let loginTabs: BroadcastChannel | undefined
-
 /** Drops every answer that belongs to a session and asks again for what is on screen. */
 function renewAnswers(): void {
   const queries = browserQueryClient()
@@ -50,10 +47,7 @@ async function completeSession(token: string, { isLogin }: { isLogin: boolean })
   setPushSession(true)
   closeDialog('login')
   closeDialog('register')
-  if (isLogin) {
-    sessionStore.set({ ...currentSession(), isAfterLogin: true })
-    loginTabs?.postMessage(null)
-  }
+  if (isLogin) sessionStore.set({ ...currentSession(), isAfterLogin: true })
   if (isLogin && member.firstTimeLogin) openDialog('welcome')
   resumeAction()
 }
@@ -136,18 +130,9 @@ function endLostSession(): void {
   openDialog('login', { isSessionOver: true })
 }
 
-/** Follows the end of the session from the server's side, an answer or a push, and a login in another tab: a guest here is who is there. */
+/** Follows the end of the session from the server's side: an answer, or a push. */
 export function watchSession(): () => void {
-  loginTabs = new BroadcastChannel('login')
-  loginTabs.addEventListener('message', () => {
-    if (currentSession().phase === 'guest') void restoreSession()
-  })
-  const unwatch = sessionLost.on(() => {
+  return sessionLost.on(() => {
     if (currentSession().token !== null) endLostSession()
   })
-  return () => {
-    loginTabs?.close()
-    loginTabs = undefined
-    unwatch()
-  }
 }

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '#ui/Dialog.tsx'
 
 /** M-10: the session ends here even when the server does not answer (AUTH-31..36). */
 export function LogoutDialog({ open, onClose }: DialogPartProps<'logout'>) {
-  const t = usePhrases('shell')
+  const t = usePhrases('session')
+  const { logOut } = usePhrases('shell')
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
@@ -25,7 +26,7 @@ export function LogoutDialog({ open, onClose }: DialogPartProps<'logout'>) {
       title={t.logOutTitle}
       text={t.logOutText}
       cancelLabel={t.stay}
-      confirmLabel={t.logOut}
+      confirmLabel={logOut}
       busy={isBusy}
       onConfirm={() => void leave()}
     />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/Dialog.tsx'
 
 /** M-11: what a demo account cannot do, and the way to one that can (ROLE-20, ROLE-21). */
 export function TrialDialog({ open, onClose }: DialogPartProps<'needRealAccount'>) {
-  const t = usePhrases('shell')
+  const t = usePhrases('session')
   const { cancel } = usePhrases('ui')
   return (
     <ConfirmDialog
