@@ -1,6 +1,7 @@
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
 
-const words: Readonly<Record<string, string>> = {
+/** The words of the play types that lists name. */
+export const thaiWords: Readonly<Record<string, string>> = {
   three_top: 'สามตัวบน',
   three_tod: 'สามตัวโต๊ด',
   three_front: 'สามตัวหน้า',
@@ -14,5 +15,5 @@ const words: Readonly<Record<string, string>> = {
 
 /** Writes a bet as a line that reads back to it, with the numbers spelled out. */
 export function printThaiBet(bet: PastedThaiBet, unitMinor: bigint): string {
-  return `${bet.selection} ${words[bet.playType] ?? ''} = ${bet.stakeMinor / unitMinor}`
+  return `${bet.selection} ${thaiWords[bet.playType] ?? ''} = ${bet.stakeMinor / unitMinor}`
 }

@@ -4,7 +4,7 @@ import { thaiGov } from '#families/thai-gov/family.ts'
 import { thai3 } from '#families/thai3/family.ts'
 import { longestText } from '#rules/selection.ts'
 import { playTypeOf } from '#rules/family.ts'
-import { printThaiBet } from '#paste/thai-print.ts'
+import { printThaiBet, thaiWords } from '#paste/thai-print.ts'
 import { readThaiList, type PastedThaiLine } from '#paste/thai.ts'
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
 import { anyText } from '../../test/any-text.ts'
@@ -139,7 +139,8 @@ describe('a pasted Thai list', () => {
 
   it('reads a list back from what it means, whatever the bets', () => {
     const stake = fc.integer({ min: 1, max: 999_999_999 })
-    const bet = fc.constantFrom(...plays.slice(0, 4), ...plays.slice(6)).chain((playType) =>
+    const named = [...plays.slice(0, 4), ...plays.slice(6)].filter(({ code }) => code in thaiWords)
+    const bet = fc.constantFrom(...named).chain((playType) =>
       fc
         .tuple(fc.uniqueArray(fc.constantFrom(...playType.keys()), { minLength: 1, maxLength: 20 }), stake)
         .map(([keys, amount]): PastedThaiBet => {

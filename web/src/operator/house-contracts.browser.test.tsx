@@ -60,7 +60,7 @@ const done = { value: { requestId: null, contract, ended: [] } }
 test('contracts of the house stand in sentences, by kind and state', async () => {
   const asked = answerCalls(answers([contract]))
   show()
-  await expect.element(page.getByText(/12% of the net loss|12 per cent/)).toBeVisible()
+  await expect.element(page.getByText(/pays lanna_team 12% of what the team loses net\./)).toBeVisible()
   await expect.element(page.getByText('the house', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /Accept|Offer/ }).elements()).toHaveLength(0)
   await page.getByLabelText('Kind of contract').selectOptions('hourly')

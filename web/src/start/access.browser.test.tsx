@@ -23,7 +23,7 @@ import { RouteGuard } from '#start/RouteGuard.tsx'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
 
-await loadAreas('en', ['shell', 'ui', 'category', 'lobby', 'auth'])
+await loadAreas('en', ['shell', 'session', 'ui', 'category', 'lobby', 'auth'])
 
 const before = location.href
 const here = () => location.pathname + location.search

@@ -76,7 +76,7 @@ type RowProps = {
 /** A line of a card: what it is, what is known of it, and what can be done. */
 export function Row({ icon, tone = 'plain', title, facts, end }: RowProps) {
   return (
-    <li className="flex items-center gap-3.5 border-t border-line px-5 py-3 sm:px-6.5">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line px-5 py-3 sm:px-6.5">
       <span
         className={cx(
           'grid size-9 flex-none place-items-center rounded-md bg-raised',
@@ -85,7 +85,7 @@ export function Row({ icon, tone = 'plain', title, facts, end }: RowProps) {
       >
         <Icon name={icon} size={18} />
       </span>
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">{title}</div>
         <p className="muted flex flex-wrap gap-x-1.5 text-xs">
           {facts.map((fact, index) => (
@@ -96,7 +96,7 @@ export function Row({ icon, tone = 'plain', title, facts, end }: RowProps) {
           ))}
         </p>
       </div>
-      {end && <div className="flex-none">{end}</div>}
+      {end && <div className="ms-auto flex-none">{end}</div>}
     </li>
   )
 }

@@ -159,7 +159,10 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
   await page.getByRole('button', { name: 'Send offer' }).click()
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   await page.getByRole('combobox', { name: 'To whom' }).selectOptions('suda_cm')
-  await page.getByRole('radio', { name: 'Monthly', exact: true }).click({ force: true })
+  await page
+    .getByRole('radiogroup', { name: 'Period' })
+    .getByRole('radio', { name: 'Monthly', exact: true })
+    .click({ force: true })
   await page.getByRole('textbox', { name: 'Rate, step 1' }).fill('10')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect
