@@ -13,12 +13,23 @@ function inSteps(chosen, isLong) {
   return steps
 }
 
+/** A stage that breaks off has failed and says why; the one beside it goes on to its end. */
+async function runToEnd(stage, more, isHeldBack) {
+  try {
+    return await stage.run(more, { quiet: isHeldBack })
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { passed: 0, failed: 1, skipped: 0, tests: [], output, isBroken: true }
+  }
+}
+
 /** @param isHeldBack what the stage prints comes at its end, in one piece: another one prints meanwhile */
 async function runStage(stage, { more, isHeldBack, print }) {
   const heading = `\n${bold(`=== ${stage.title} (${stage.name})`)}`
   if (!isHeldBack) print(heading)
   const startedAt = Date.now()
-  const counts = await stage.run(more, { quiet: isHeldBack })
+  const counts = await runToEnd(stage, more, isHeldBack)
+  if (counts.isBroken && !isHeldBack) print(counts.output)
   if (isHeldBack) print(`${heading}\n${counts.output ?? ''}`)
   const verdict = counts.failed > 0 ? red('FAILED') : green('ok')
   print(`--- ${stage.name}: ${verdict}, ${seconds(Date.now() - startedAt)}`)

@@ -58,3 +58,13 @@ test('what a stage prints beside another comes in one piece, under its own title
     expect.stringContaining('--- first'),
   ])
 })
+
+test('a stage that breaks off has failed and says why, and the one beside it goes on to its end', async () => {
+  const { stages, seen } = pair()
+  const printed = []
+  const broken = { ...stages[0], run: () => Promise.reject(new Error('no room left')) }
+  const results = await runStages([broken, stages[1]], { print: (text) => printed.push(text) })
+  expect(results.map(({ counts }) => counts.failed)).toEqual([1, 0])
+  expect(printed.join('')).toContain('no room left')
+  expect(seen).toContain('second ends')
+})

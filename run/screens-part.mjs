@@ -22,9 +22,11 @@ function commitsOf(cwd) {
 /**
  * Which screens a run of the tests looks at: a part that goes on with every commit, so that as many commits as there are
  * parts look at all of them. What `SCREENS` asks for comes first; the long run looks at all.
+ * @param named whether the tests are named: they are looked at then, unless a part is asked for
  * @returns `all`, or a part such as `2/3`
  */
-export function screensPart({ env = process.env, cwd = root } = {}) {
+export function screensPart({ env = process.env, cwd = root, named = false } = {}) {
   if (env.LONG === '1') return 'all'
+  if (named && !env.SCREENS) return 'all'
   return env.SCREENS || `${(commitsOf(cwd) % parts) + 1}/${parts}`
 }

@@ -48,3 +48,9 @@ test('another part, or all, can be asked for, and the long run looks at all what
   expect(screensPart({ env: { SCREENS: 'all' } })).toBe('all')
   expect(screensPart({ env: { SCREENS: '2/3', LONG: '1' } })).toBe('all')
 })
+
+test('tests that are named look at every screen, unless a part is asked for', () => {
+  expect(screensPart({ env: {}, named: true })).toBe('all')
+  expect(screensPart({ env: { SCREENS: '2/3' }, named: true })).toBe('2/3')
+  expect(screensPart({ env: { LONG: '1', SCREENS: '2/3' }, named: true })).toBe('all')
+})

@@ -70,7 +70,7 @@ const unitWithTools = (more, env, options) =>
 const journeys = (name, own) => async (more, env) => {
   const file = freshReport(name)
   // Who names tests is not told that they are not this run's.
-  const part = more.length > 0 ? (process.env.SCREENS ?? 'all') : screensPart()
+  const part = screensPart({ named: more.length > 0 })
   process.stdout.write(
     `Screens: ${part === 'all' ? 'all' : `part ${part} (SCREENS=all looks at all of them)`}\n`,
   )

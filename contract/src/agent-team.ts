@@ -124,6 +124,17 @@ export const agentTeam = {
     output: z.object({ rate: Percent, remark: z.string() }),
     errors: ['NOT_RELATED', 'RATE_RANGE'],
   }),
+  agentPasswordRenew: endpoint({
+    method: 'POST',
+    path: '/wps/agent/members/:id/password',
+    summary:
+      'Let the default password of an account directly below open it for some days more, where its holder has chosen none yet',
+    auth: 'agent',
+    params: z.strictObject({ id: Id }),
+    output: z.object({ done: z.boolean() }),
+    errors: ['NOT_RELATED', 'ALREADY_SET'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
   agentLinks: endpoint({
     method: 'GET',
     path: '/wps/agent/links',

@@ -38,6 +38,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   protectionReminder: 'taste',
   statementAsk: 'a file of what the account record tells, for the member alone',
   agentAdd: 'a new account below, which holds nothing',
+  agentPasswordRenew: 'the password that was given out already, where nobody has chosen another',
   agentMemberSet: 'a rate of an account below, within the agent’s own',
   agentLinkAdd: 'an invitation, within the agent’s own rate',
   agentLinkClose: 'ends an invitation',

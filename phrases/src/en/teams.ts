@@ -44,6 +44,8 @@ export const teams = {
   dueSince: (p: { age: string }) => `The next tick is due: ${p.age}`,
   settledUntil: 'Settled until',
   nextTick: 'Next tick',
+  summedUntil: 'Bets summed until',
+  dueCount: 'Due',
   heldBack: 'Held back',
   noTicks: 'No wages were due so far.',
   noneHeld: 'Nothing is held back.',

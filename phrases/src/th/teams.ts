@@ -43,6 +43,8 @@ export const teams = {
   dueSince: (p) => `ถึงกำหนดรอบถัดไปแล้ว: ${p.age}`,
   settledUntil: 'คำนวณถึง',
   nextTick: 'รอบถัดไป',
+  summedUntil: 'รวมยอดเดิมพันถึง',
+  dueCount: 'ถึงกำหนด',
   heldBack: 'พักไว้',
   noTicks: 'ยังไม่มีค่าตอบแทนถึงกำหนด',
   noneHeld: 'ไม่มีรายการที่พักไว้',

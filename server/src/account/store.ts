@@ -223,6 +223,22 @@ export async function setPaymentPasswordHash(
   return row !== undefined
 }
 
+/** When a password was set, where it is the judged one still. */
+export async function setPasswordAge(
+  tx: Tx,
+  judged: { memberId: string; passwordHash: string | null },
+  setAt: Date,
+): Promise<boolean> {
+  const row = await write(tx)
+    .updateTable('member')
+    .set({ password_set_at: setAt })
+    .where('id', '=', judged.memberId)
+    .where('password_hash', 'is not distinct from', judged.passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks a member. Whoever waited for the lock reads what its holder wrote. */
 export async function lockMemberRow(
   tx: Tx,

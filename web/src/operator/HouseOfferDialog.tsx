@@ -31,8 +31,6 @@ export function HouseOfferDialog({ contract, onClose }: HouseOfferDialogProps) {
   const t = usePhrases('teams')
   const agent = usePhrases('agent').contract
   const ui = usePhrases('ui')
-  const [kind, setKind] = useState<ContractKind>(contract?.kind ?? 'realtime')
-  const kinds = usePhrases('agent').kinds
   return (
     <Dialog
       open
@@ -42,26 +40,10 @@ export function HouseOfferDialog({ contract, onClose }: HouseOfferDialogProps) {
       description={contract ? agent.counterText : t.offerText}
       closeLabel={ui.close}
     >
-      {!contract && (
-        <div className="mb-4">
-          <SegmentedControl
-            label={t.contractKind}
-            value={kind}
-            onChange={setKind}
-            segments={contractKinds.map((id) => ({ id, label: kinds[id] }))}
-          />
-        </div>
-      )}
-      {contract ? (
-        <CounterForm contract={contract} onClose={onClose} />
-      ) : (
-        <OfferForm key={kind} kind={kind} onClose={onClose} />
-      )}
+      {contract ? <CounterForm contract={contract} onClose={onClose} /> : <OfferForm onClose={onClose} />}
     </Dialog>
   )
 }
-
-type OfferFormProps = { kind: ContractKind; onClose: () => void }
 
 /** What both forms have in common: the terms are checked field by field, and the server's rules told at the rate. */
 function useTermsRules(onClose: () => void) {
@@ -81,11 +63,13 @@ function useTermsRules(onClose: () => void) {
   }
 }
 
-function OfferForm({ kind, onClose }: OfferFormProps) {
+function OfferForm({ onClose }: { onClose: () => void }) {
   const t = usePhrases('teams')
+  const { kinds } = usePhrases('agent')
+  const [kind, setKind] = useState<ContractKind>('realtime')
   const { sign, ...rules } = useTermsRules(onClose)
   const values: OfferValues & { account: string; reason: string } = {
-    ...emptyOffer(kind, 'house'),
+    ...emptyOffer('realtime', 'house'),
     account: '',
     reason: '',
   }
@@ -109,8 +93,22 @@ function OfferForm({ kind, onClose }: OfferFormProps) {
       RATE_RANGE: { field: 'rate0' },
     },
   })
+  // What was typed stays; what the kind cannot be agreed on becomes what it usually is.
+  const choose = (next: ContractKind) => {
+    const { base, period, reckonedOver } = emptyOffer(next, 'house')
+    setKind(next)
+    form.set({ base, period, reckonedOver })
+  }
   return (
     <Form form={form} className="ops-reason grid gap-5">
+      <div>
+        <SegmentedControl
+          label={t.contractKind}
+          value={kind}
+          onChange={choose}
+          segments={contractKinds.map((id) => ({ id, label: kinds[id] }))}
+        />
+      </div>
       <TextField name="account" label={t.withWhom} hint={t.withWhomHint} maxLength={40} data-autofocus />
       <TermsFields kind={kind} form={form} />
       <Ends onClose={onClose} />

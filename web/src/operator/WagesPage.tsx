@@ -52,7 +52,7 @@ export function WagesPage({ who }: { who: Who }) {
           />
         </div>
         <div className="ops-sheet">
-          {run.error && !run.data && <CallFailure call={run} />}
+          {run.error && <CallFailure call={run} />}
           {run.data ? <Standing run={run.data} /> : !run.error && <Skeleton width="60%" />}
           {view === 'ticks' ? <Ticks /> : <Held />}
         </div>
@@ -66,7 +66,7 @@ function Standing({ run }: { run: Run }) {
   const { dateTimeInZone, count } = useFormats()
   const money = useAmountText()
   const age = useAge()
-  const { isStopped, settledUntil, nextTick, held } = run
+  const { isStopped, settledUntil, summedUntil, nextTick, held } = run
   const isLate = !isStopped && nextTick + lateMs < serverNow()
   return (
     <>
@@ -82,6 +82,7 @@ function Standing({ run }: { run: Run }) {
         facts={[
           [t.settledUntil, dateTimeInZone(settledUntil)],
           [t.nextTick, dateTimeInZone(nextTick)],
+          [t.summedUntil, dateTimeInZone(summedUntil)],
           [t.heldBack, held.count === 0 ? null : `${count(held.count)} · ${money(held.amount)}`],
         ]}
       />
@@ -106,6 +107,9 @@ function Ticks() {
                 <th scope="col" className="wide">
                   {t.settledAt}
                 </th>
+                <th scope="col" className="e wide">
+                  {t.dueCount}
+                </th>
                 <th scope="col" className="e">
                   {t.paidCount}
                 </th>
@@ -121,10 +125,11 @@ function Ticks() {
               </tr>
             </thead>
             <tbody>
-              {ticks.map(({ at, settledAt, paid, held, amount, tookMs }) => (
+              {ticks.map(({ at, settledAt, wages, paid, held, amount, tookMs }) => (
                 <tr key={at}>
                   <th scope="row">{dateTimeInZone(at)}</th>
                   <td className="wide">{dateTimeInZone(settledAt)}</td>
+                  <td className="e tnum wide">{count(wages)}</td>
                   <td className="e tnum">{count(paid)}</td>
                   <td className="e tnum">{count(held)}</td>
                   <td className="e tnum">{money(amount)}</td>

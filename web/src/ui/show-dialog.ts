@@ -42,7 +42,9 @@ function showPaintedFirst(dialog: HTMLDialogElement): () => void {
  * that opens this one does not wait for that; it must stand outside of whatever cuts off what it holds.
  * @returns a function that closes it
  */
-export function showDialog(dialog: HTMLDialogElement, isPaintedFirst: boolean): () => void {
+export function showDialog(dialog: HTMLDialogElement, mayPaintFirst: boolean): () => void {
+  // Under another modal one nothing of it could be seen or pressed.
+  const isPaintedFirst = mayPaintFirst && !document.querySelector(':modal')
   const opener = document.activeElement
   const giveFocus = rememberFocus(dialog)
   let stop: (() => void) | undefined
@@ -55,7 +57,7 @@ export function showDialog(dialog: HTMLDialogElement, isPaintedFirst: boolean): 
     leaveStack()
     dialog.close()
     // The browser gives it back to where it was when the dialog became modal, and that was inside by then.
-    if (isPaintedFirst && opener instanceof HTMLElement) opener.focus()
+    if (isPaintedFirst && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     // What opened it may go in the same moment.
     queueMicrotask(giveFocus)
   }

@@ -245,3 +245,22 @@ test('a moved branch is its new upline’s to see, and its old one’s no more',
   expect(await namesOf(stranger, { keyword: leaf.account })).toEqual([leaf.account])
   expect((await top.send('agentMembers', { query: { parentId: left.id } })).code).toBe('NOT_RELATED')
 })
+
+test('a first password that is over opens the account again once its agent says so, and only where nobody chose another', async () => {
+  const [agent, stranger] = [await newTop(), await newTop()]
+  const { username } = registration()
+  const opened = await agent.send('agentAdd', {
+    input: { username, password: '123456', type: 'member', rate: '0' },
+  })
+  const sent = { params: { id: String(opened.value.memberId) } }
+  const logIn = async () => (await new TestVisitor(platform).logIn(username, '123456')).code
+  await db.query({
+    text: `update member set password_set_at = now() - interval '9 days' where username = $1`,
+    values: [username],
+  })
+  expect((await stranger.send('agentPasswordRenew', sent)).code).toBe('NOT_RELATED')
+  expect((await agent.send('agentPasswordRenew', sent)).value).toEqual({ done: true })
+  expect(await logIn()).toBe('')
+  const owned = await add(agent, { type: 'member', rate: '0' })
+  expect((await agent.send('agentPasswordRenew', { params: { id: owned.id } })).code).toBe('ALREADY_SET')
+})

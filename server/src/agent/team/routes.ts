@@ -1,10 +1,13 @@
 import type { agentTeam } from '@suntala/contract/agent-team'
 import { toPpm } from '@suntala/contract/percent'
 import { openForAgent } from '#account/open-for-agent.ts'
+import { renewDefaultPassword } from '#account/renew-default-password.ts'
 import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { assertBelow } from '#agent/team/assert-below.ts'
 import { listTeamBets } from '#agent/team/list-bets.ts'
 import { listLosses } from '#agent/team/list-losses.ts'
 import { listTeamTransactions } from '#agent/team/list-transactions.ts'
@@ -26,6 +29,11 @@ export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
     },
     agentMemberSet: ({ caller, params, input }) =>
       setMember(context, { agentId: caller.memberId, memberId: params.id, ...input }),
+    agentPasswordRenew: async ({ caller: { memberId: agentId }, params: { id: memberId } }) => {
+      if ((await assertBelow(db, { agentId, memberId })) !== 1) throw new ApiError('NOT_RELATED')
+      await renewDefaultPassword(context, memberId)
+      return { done: true }
+    },
     agentLinks: ({ caller, request }) =>
       listLinks(context, { agentId: caller.memberId, origin: portalOrigin(config, request) }),
     agentLinkAdd: ({ caller, input, request }) =>

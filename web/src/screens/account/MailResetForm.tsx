@@ -45,17 +45,23 @@ function useMailReset(onSent: (to: string) => void) {
       setAgainAt(expirationOf(error))
     },
   })
-  return { form, human, secondsLeft }
+  // It is that of a name and an address: another one need not wait.
+  return { form, human, secondsLeft, forgetWait: () => setAgainAt(undefined) }
 }
 
 /** A link to a new password, by username and the address of its account (AUTH-19, AUTH-20). */
 export function MailResetForm({ onSent }: { onSent: (to: string) => void }) {
   const t = usePhrases('auth')
   const { wait } = usePhrases('form').code
-  const { form, human, secondsLeft } = useMailReset(onSent)
+  const { form, human, secondsLeft, forgetWait } = useMailReset(onSent)
   const isWaiting = secondsLeft > 0
   return (
-    <div onInput={human.prepare}>
+    <div
+      onInput={() => {
+        forgetWait()
+        human.prepare()
+      }}
+    >
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />

@@ -175,6 +175,8 @@ test('who asks again too soon sees how long it takes until a link can be sent', 
   answerLinkWith({ success: false, code: 'RATE_LIMITED', value: { expirationTime: Date.now() + 42_000 } })
   await askForLink()
   await expect.element(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
+  await box('Email').fill('anna@example.com')
+  await expect.element(send()).toBeEnabled()
 })
 
 test('a pair that nobody has says so, at neither of the fields (ERR-13)', async () => {

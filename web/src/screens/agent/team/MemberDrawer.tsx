@@ -1,9 +1,11 @@
 import { AgentMemberInput } from '@suntala/contract/form-inputs'
+import { useAction } from '#api/use-action.ts'
 import { Amount } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
 import { TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
+import { sayFailure } from '#components/say-failure.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { MemberStateBadge, type TeamMember } from '#screens/agent/team/DownlineTable.tsx'
@@ -68,7 +70,25 @@ function MemberDetails({ member }: { member: TeamMember }) {
           </Button>
         )}
       </div>
+      {depth === 1 && lastLogin === null && <FirstPassword memberId={memberId} />}
       {depth === 1 && <MemberForm member={member} />}
+    </div>
+  )
+}
+
+/** The first password of an account ends when nobody uses it in time, and can be given anew. */
+function FirstPassword({ memberId }: { memberId: string }) {
+  const t = usePhrases('agent')
+  const renew = useAction('agentPasswordRenew', {
+    onSuccess: () => pushToast({ tone: 'success', title: t.passwordRenewed }),
+    onError: (error) => void sayFailure(error),
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="muted text-sm">{t.passwordText}</p>
+      <Button size="sm" loading={renew.isPending} onClick={() => renew.mutate({ params: { id: memberId } })}>
+        {t.passwordRenew}
+      </Button>
     </div>
   )
 }

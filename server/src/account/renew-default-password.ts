@@ -1,0 +1,17 @@
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { verifyPassword } from '#account/hash-password.ts'
+import { defaultPassword } from '#account/rules.ts'
+import { selectHashes, setPasswordAge } from '#account/store.ts'
+
+/**
+ * Lets the default password of an account open it for its days anew: it ends when nobody uses it in time.
+ * @throws ApiError ALREADY_SET where the holder has chosen another password
+ */
+export async function renewDefaultPassword({ db, clock }: Context, memberId: string): Promise<void> {
+  const { password = null } = (await selectHashes(db, memberId)) ?? {}
+  const isDefault = password !== null && (await verifyPassword(password, defaultPassword))
+  const judged = { memberId, passwordHash: password }
+  if (!isDefault || !(await db.transaction((tx) => setPasswordAge(tx, judged, clock()))))
+    throw new ApiError('ALREADY_SET')
+}
