@@ -101,7 +101,7 @@ function OfferForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <Form form={form} className="ops-reason grid gap-5">
-      <div>
+      <div className="min-w-0">
         <SegmentedControl
           label={t.contractKind}
           value={kind}
