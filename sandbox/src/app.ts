@@ -96,6 +96,7 @@ export function buildApp(
     tables: new Tables({
       table: (tableCode) => JSON.stringify(presentTable(sandbox, tableCode)),
       own: (watcher) => JSON.stringify(presentOwn(sandbox, watcher)),
+      failed: (table, error) => sandbox.log.warn({ table, reason: String(error) }, 'table failed'),
     }),
     isPlatformSilent: false,
     log: app.log,

@@ -126,6 +126,7 @@ export async function startFixture() {
     enterWith,
     signatureOf,
     store: () => built.sandbox.store,
+    tables: () => built.sandbox.tables,
     get: (url: string, headers: Record<string, string> = {}) => built.app.inject({ url, headers }),
     post: (url: string, fields: Record<string, string> = {}) =>
       built.app.inject({

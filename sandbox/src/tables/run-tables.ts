@@ -133,13 +133,14 @@ function stepTable(sandbox: Sandbox, tableCode: string): boolean {
   }
 }
 
-/** Takes every table as far as the clock says. A table with nobody at it rests. */
+/** Takes every table as far as the clock says; one that fails is tried again, and stops no other. A table with nobody at it rests. */
 export function stepTables(sandbox: Sandbox): void {
   const { tables } = sandbox
-  for (const tableCode of tables.active()) {
-    while (atomically(sandbox.store, () => stepTable(sandbox, tableCode))) tables.changed(tableCode)
-    if (!tables.isWatched(tableCode) && !currentShared(sandbox.store, tableCode)) tables.rest(tableCode)
-  }
+  for (const tableCode of tables.active())
+    tables.guard(tableCode, 'step', () => {
+      while (atomically(sandbox.store, () => stepTable(sandbox, tableCode))) tables.changed(tableCode)
+      if (!tables.isWatched(tableCode) && !currentShared(sandbox.store, tableCode)) tables.rest(tableCode)
+    })
 }
 
 /** The same, and tells everybody what changed. */

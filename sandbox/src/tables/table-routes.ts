@@ -39,23 +39,37 @@ function openStream(sandbox: Sandbox, session: GameSession, reply: FastifyReply)
     tableCode: session.gameCode,
     player: session.player,
     send: (event, text) => {
+      if (raw.writableEnded || raw.destroyed) return
       raw.write(`event: ${event}\ndata: ${text}\n\n`)
       if (raw.writableLength > mostUnread) raw.destroy()
     },
-    end: () => raw.end(),
+    end: () => {
+      stop()
+      raw.end()
+    },
   }
   const leave = sandbox.tables.watch(watcher)
-  const beat = setInterval(() => {
+  const live = () => {
     const seenAt = readSession(sandbox.store, session.id)?.seenAt ?? 0
-    if (sandbox.now() - seenAt > idleMs) raw.end()
+    if (sandbox.now() - seenAt > idleMs) watcher.end()
     else raw.write(': \n\n')
-  }, beatMs)
-  raw.on('close', () => {
+  }
+  const beat = setInterval(() => sandbox.tables.guard(session.gameCode, 'beat', live), beatMs)
+  /** A page that does not read its last bytes is left all the same: nothing is written after the end. */
+  const stop = () => {
     clearInterval(beat)
     leave()
-  })
+  }
+  raw.on('close', stop)
+  raw.on('error', stop)
   stepTables(sandbox)
-  sandbox.tables.tell(watcher)
+  try {
+    sandbox.tables.tell(watcher)
+  } catch (error) {
+    // The answer has begun: the page comes again.
+    sandbox.log.warn({ table: session.gameCode, reason: String(error) }, 'table not told')
+    raw.destroy()
+  }
 }
 
 /** What the page of a table calls, with the session's token. */

@@ -334,3 +334,29 @@ test('a page is told over HTTP what it missed and what changes, and nobody witho
   expect(text).toContain('"crowd":{"THB":{"players":1,"stake":"10.00"}}')
   stop.abort()
 })
+
+test('a page whose stream has ended is told nothing more, also before it has read the end', async () => {
+  const player = await fixture.enter({ gameCode: table })
+  const url = await fixture.listen()
+  const { body } = await fetch(`${url}/api/table/stream`, { headers: player.headers })
+  expect(fixture.tables().isWatched(table)).toBe(true)
+  fixture.tables().close()
+  expect(fixture.tables().isWatched(table)).toBe(false)
+  fixture.tables().changed(table)
+  fixture.tables().push()
+  await body?.cancel()
+})
+
+test('a table that fails stops no other table, and goes on once it can', async () => {
+  const { seat } = await seated()
+  const other = fixture.sit('liftoff')
+  const write = (outcome: string | null) =>
+    fixture.store().prepare('update shared_round set outcome = ? where table_code = ?').run(outcome, table)
+  write('no outcome')
+  await after(draws)
+  expect(other.table().round?.state).not.toBe('OPEN')
+  expect(seat.table().round?.state).toBe('OPEN')
+  write(null)
+  await fixture.work()
+  expect(seat.table().round?.state).toBe('SHOWN')
+})

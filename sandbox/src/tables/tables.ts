@@ -8,20 +8,40 @@ export type Watcher = {
   end: () => void
 }
 
-type Told = { table: (tableCode: string) => string; own: (watcher: Watcher) => string }
+type Told = {
+  table: (tableCode: string) => string
+  own: (watcher: Watcher) => string
+  /** What went wrong at one table; the others go on. */
+  failed: (tableCode: string, error: unknown) => void
+}
 
 /** All pages that look at tables, and what of them changed since they were told. */
 export class Tables {
   readonly #watchers = new Map<string, Set<Watcher>>()
   readonly #active = new Set<string>()
   readonly #changed = new Set<string>()
-  readonly #touched = new Set<string>()
+  readonly #touched = new Map<string, Set<string>>()
   readonly #told: Told
   /** Of running rounds: when bets leave by themselves, the first first. */
   readonly targets = new Map<string, { id: string; at: number }[]>()
 
+  /** Why a table fails, as long as it does. */
+  readonly #failing = new Map<string, string>()
+
   constructor(told: Told) {
     this.#told = told
+  }
+
+  /** Does something for one table: an error there stops no other, and is told once as long as it stays the same. */
+  guard(tableCode: string, key: 'step' | 'push' | 'beat', work: () => void) {
+    const name = `${key} ${tableCode}`
+    try {
+      work()
+      this.#failing.delete(name)
+    } catch (error) {
+      if (this.#failing.get(name) !== String(error)) this.#told.failed(tableCode, error)
+      this.#failing.set(name, String(error))
+    }
   }
 
   active = (): string[] => [...this.#active]
@@ -35,7 +55,7 @@ export class Tables {
   /** A bet went on: its player is told in every open tab, and the table of the stakes. */
   touch = ({ player, gameCode, sharedId }: Pick<Round, 'player' | 'gameCode' | 'sharedId'>) => {
     if (sharedId === undefined) return
-    this.#touched.add(`${gameCode} ${player}`)
+    this.#touched.getOrInsertComputed(gameCode, () => new Set()).add(player)
     this.#changed.add(gameCode)
   }
 
@@ -58,18 +78,20 @@ export class Tables {
 
   /** Tells what changed since the last time; what all see alike is written once. */
   push() {
-    for (const tableCode of this.#changed) {
-      const watchers = this.#watchers.get(tableCode)
-      if (!watchers?.size) continue
-      const text = this.#told.table(tableCode)
-      for (const watcher of watchers) watcher.send('table', text)
+    for (const [tableCode, watchers] of this.#watchers) {
+      const hasChanged = this.#changed.delete(tableCode)
+      const touched = this.#touched.get(tableCode)
+      this.#touched.delete(tableCode)
+      if (watchers.size === 0 || (!hasChanged && !touched)) continue
+      this.guard(tableCode, 'push', () => {
+        const text = hasChanged ? this.#told.table(tableCode) : ''
+        if (hasChanged) for (const watcher of watchers) watcher.send('table', text)
+        for (const watcher of watchers)
+          if (touched?.has(watcher.player)) watcher.send('own', this.#told.own(watcher))
+      })
     }
+    // Where nobody ever looked there is nobody to tell.
     this.#changed.clear()
-    for (const key of this.#touched) {
-      const [tableCode = ''] = key.split(' ', 1)
-      for (const watcher of this.#watchers.get(tableCode) ?? [])
-        if (key === `${tableCode} ${watcher.player}`) watcher.send('own', this.#told.own(watcher))
-    }
     this.#touched.clear()
   }
 
