@@ -40,12 +40,14 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
   if (shared.stakeOf && BigInt(shared.stakeOf(bet)) !== command.stakeMinor)
     throw new Refusal(400, 'VALIDATION')
   const [least = 0n] = stakesMinor
-  const most = stakesMinor.at(-1) ?? 0n
   const { stakeMinor } = command
   const isAllowed = stakeMinor >= session.minBetMinor && stakeMinor <= session.maxBetMinor
   if (!isAllowed || stakeMinor < least || stakeMinor % 100n !== 0n) throw new Refusal(422, 'AMOUNT_RANGE')
   const own = listSharedBets(store, current.id).filter((one) => one.player === session.player && counts(one))
   const together = own.reduce((sum, one) => sum + one.stakeMinor, stakeMinor)
+  // Both the table's limit and the platform's are of all that a player stakes in a round.
+  const tableMost = stakesMinor.at(-1) ?? 0n
+  const most = tableMost < session.maxBetMinor ? tableMost : session.maxBetMinor
   if (together > most || own.length >= mostBets) throw new Refusal(422, 'TABLE_LIMIT')
   insertRound(
     store,

@@ -167,6 +167,13 @@ test.each([
   expect(fixture.platform.callsOf('/gw/v1/bet')).toEqual([])
 })
 
+test('all bets of a player in a round together stay within the limit of the platform', async () => {
+  const { player, round } = await seated()
+  expect(await player.place(round(), { spots: { red: 30_00 } }, '30.00')).toMatchObject({ state: 'OPEN' })
+  expect(await player.place(round(), { spots: { red: 21_00 } }, '21.00')).toEqual({ error: 'TABLE_LIMIT' })
+  expect(await player.place(round(), { spots: { red: 20_00 } }, '20.00')).toMatchObject({ state: 'OPEN' })
+})
+
 test('a player stakes no more in a round than the table takes, and a game of the table takes no other bets', async () => {
   const demo = await fixture.enter({ gameCode: table, demo: true })
   const seat = fixture.sit(table)
