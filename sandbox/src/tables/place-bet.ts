@@ -103,19 +103,32 @@ export async function placeBet(sandbox: Sandbox, session: GameSession, command: 
   const answer = await walletOf(sandbox, session).bet(begun)
   // What is due by the clock comes first: an answer that took too long is too late.
   stepTables(sandbox)
-  const ended = atomically(sandbox.store, () => take(sandbox, begun, answer))
+  const ended = takeOrReturn(sandbox, begun, answer)
   sandbox.tables.touch(ended)
   return resolveRound(sandbox, ended)
 }
 
 type Answer = Awaited<ReturnType<ReturnType<typeof walletOf>['bet']>>
 
+/** An answer that cannot be written down leaves no stake behind: it is given back. */
+function takeOrReturn(sandbox: Sandbox, begun: Round, answer: Answer): Round {
+  const { store, log } = sandbox
+  try {
+    return atomically(store, () => take(sandbox, begun, answer))
+  } catch (error) {
+    log.warn({ bet: begun.id, reason: String(error) }, 'bet not taken')
+    return atomically(store, () => advance(store, begun, 'ROLLING_BACK'))
+  }
+}
+
 function take(sandbox: Sandbox, begun: Round, answer: Answer): Round {
   const { store } = sandbox
   const now = sandbox.now()
   switch (answer.status) {
     case 'OK': {
-      const isInTime = readShared(store, begun.sharedId ?? '')?.state === 'OPEN'
+      const shared = readShared(store, begun.sharedId ?? '')
+      // A table that fails may still be open when its outcome is due.
+      const isInTime = shared?.state === 'OPEN' && now < shared.drawsAt
       const { balanceMinor: balanceAfterBetMinor } = answer
       if (isInTime) return advance(store, begun, 'OPEN', { balanceAfterBetMinor })
       return advance(store, begun, 'ROLLING_BACK', { balanceAfterBetMinor, refusal: 'BETS_CLOSED' })
