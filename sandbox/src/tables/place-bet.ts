@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
@@ -26,7 +27,7 @@ const mostBets = 20
 const counts = ({ state }: Round): boolean =>
   state !== 'REFUSED' && state !== 'ROLLED_BACK' && state !== 'ROLLING_BACK'
 
-/** Writes a bet down before its stake is asked for. @throws Refusal BETS_CLOSED, VALIDATION, AMOUNT_RANGE, LIMIT_REACHED */
+/** Writes a bet down before its stake is asked for. @throws Refusal BETS_CLOSED, VALIDATION, AMOUNT_RANGE, TABLE_LIMIT */
 function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): Round {
   const { store } = sandbox
   const { game, stakesMinor } = entryOf(session.gameCode)
@@ -73,6 +74,16 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
   return begun
 }
 
+/** The bet of a key that is known already. @throws Refusal STATE_CONFLICT when it is sent with anything else */
+function sameBet(known: Round, { sharedId, stakeMinor, bet }: BetCommand): Round {
+  const read: unknown = entryOf(known.gameCode).game.readBet(bet)
+  // As it is kept: what was chosen counts, not the order it was written in.
+  const isSame = read !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(read)), known.bet)
+  if (!isSame || known.sharedId !== sharedId || known.stakeMinor !== stakeMinor)
+    throw new Refusal(409, 'STATE_CONFLICT')
+  return known
+}
+
 /** Money that is kept here: the stake is taken in the same transaction. */
 function takeOwnStake(sandbox: Sandbox, session: GameSession, begun: Round): Round {
   const { store } = sandbox
@@ -88,12 +99,12 @@ function takeOwnStake(sandbox: Sandbox, session: GameSession, begun: Round): Rou
 /**
  * Takes a bet into the round that the player saw. It stands once its stake is taken before the outcome is worked out;
  * between the last bet and that moment lies the time in which an answer may still come. A stake that was taken later is given back.
- * @throws Refusal BETS_CLOSED, VALIDATION, AMOUNT_RANGE, TABLE_LIMIT
+ * @throws Refusal STATE_CONFLICT for a known key with another bet, BETS_CLOSED, VALIDATION, AMOUNT_RANGE, TABLE_LIMIT
  */
 export async function placeBet(sandbox: Sandbox, session: GameSession, command: BetCommand): Promise<Round> {
   stepTables(sandbox)
   const known = readRoundByKey(sandbox.store, session.id, command.clientKey)
-  if (known) return known
+  if (known) return sameBet(known, command)
   const begun = atomically(sandbox.store, () => {
     const one = beginBet(sandbox, session, command)
     return keepsMoney(session) ? takeOwnStake(sandbox, session, one) : one

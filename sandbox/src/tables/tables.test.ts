@@ -85,6 +85,12 @@ test('a repeat is the same bet, and several bets of a player stand beside each o
   const key = randomUUID()
   const first = await player.place(round(), { spots: { red: 1000 } }, '10.00', key)
   expect(await player.place(round(), { spots: { red: 1000 } }, '10.00', key)).toEqual(first)
+  for (const [spots, stake, id] of [
+    [{ red: 500 }, '5.00', round()],
+    [{ black: 1000 }, '10.00', round()],
+    [{ red: 1000 }, '10.00', randomUUID()],
+  ] as const)
+    expect(await player.place(id, { spots }, stake, key)).toEqual({ error: 'STATE_CONFLICT' })
   const all = await Promise.all([1, 2, 3].map(() => player.place(round(), { spots: { black: 500 } }, '5.00')))
   expect(new Set(all.map(({ id }) => id)).size).toBe(3)
   expect(fixture.platform.callsOf('/gw/v1/bet')).toHaveLength(4)
@@ -121,6 +127,7 @@ describe('at the edge of closing', () => {
 
   test('a stake that the platform confirms before the outcome stands, and one that it confirms later is given back', async () => {
     const { platform } = fixture
+    const zero = { spots: { 'straight:0': 1000 } }
     const { player, seat, round } = await seated()
     for (const [wait, state] of [
       [draws - 1000, 'CLOSED'],
@@ -130,7 +137,7 @@ describe('at the edge of closing', () => {
       const release = platform.holdNext('/gw/v1/bet')
       const key = randomUUID()
       const current = round()
-      const placing = player.place(current, { spots: { 'straight:0': 1000 } }, '10.00', key)
+      const placing = player.place(current, zero, '10.00', key)
       while (platform.callsOf('/gw/v1/bet').length === (state === 'CLOSED' ? 0 : 1))
         await new Promise((done) => setTimeout(done, 1))
       fixture.wait(wait)
@@ -140,7 +147,7 @@ describe('at the edge of closing', () => {
       if (state === 'ROLLED_BACK') expect(bet.refusal).toBe('BETS_CLOSED')
       await after(over)
       expect((await player.round(bet.id)).state).toBe(state)
-      expect(await player.place(current, everything, '10.00', key)).toMatchObject({ id: bet.id, state })
+      expect(await player.place(current, zero, '10.00', key)).toMatchObject({ id: bet.id, state })
       if (state === 'ROLLED_BACK') expect(balanceOf()).toBe(before)
       while (seat.table().round?.state !== 'OPEN') await after(1000)
     }
