@@ -226,6 +226,17 @@ export function listSharedBets(store: Store, sharedId: string): Round[] {
   return rows.map(toRound)
 }
 
+/** Its place among the bets of its table's round, from 1 on. */
+export function placeOfBet(store: Store, { id, sharedId }: Pick<Round, 'id' | 'sharedId'>): number {
+  const row = store
+    .prepare(
+      `select count(*) as place from round r, round own where own.id = ? and r.shared_id = ?
+         and (r.started_at, r.rowid) <= (own.started_at, own.rowid)`,
+    )
+    .get(id, sharedId ?? null)
+  return Number(row?.['place'])
+}
+
 /** Rounds that wait for a step since before `waitingBefore`. */
 export function listForgotten(store: Store, waitingBefore: number): Round[] {
   const rows = store

@@ -58,6 +58,21 @@ test('a press gets the height of the server’s clock, once, however often it is
     { bet: 2, purse: 'demo', stake: '20.00', at: 150 },
     { bet: 1, purse: 'THB', stake: '10.00', at: Number(toMinor(left.win)) / 10 },
   ])
+  expect(seat.own()).toMatchObject([{ id: bet.id, number: 1 }])
+})
+
+test('a player’s own bets are told by their place in the round, and not by what they won', async () => {
+  const { player, seat, id } = await seated()
+  const other = await fixture.enter({ gameCode: table, demo: true })
+  await other.place(id, { target: 150 })
+  const first = await player.place(id, { target: 150 })
+  await other.place(id, { target: 150 })
+  const second = await player.place(id, { target: null })
+  await fixture.work()
+  expect(seat.own().map((bet) => [bet.id, bet.number])).toEqual([
+    [second.id, 4],
+    [first.id, 2],
+  ])
 })
 
 test('a height that was set beforehand is left at by itself, and one above the break is lost', async () => {

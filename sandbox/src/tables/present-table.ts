@@ -1,7 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import { commitmentOf } from '#games/kit/fair.ts'
 import { presentRound, type RoundView } from '#provider/present-round.ts'
-import { listRounds, listSharedBets } from '#provider/round-store.ts'
+import { listRounds, listSharedBets, placeOfBet } from '#provider/round-store.ts'
 import { readSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { readChain, readHead } from '#tables/chain-store.ts'
@@ -114,11 +114,23 @@ export function presentTable(sandbox: Sandbox, tableCode: string): TableView {
 }
 
 /** A player's own bets in the table's rounds of late, newest first, each with the round that it is in. */
-export type OwnBet = RoundView & { sharedId: string }
+export type OwnBet = RoundView & {
+  sharedId: string
+  /** Its place among the bets of its round: the name that others see it by. */
+  number: number
+}
 
 export const presentOwn = (sandbox: Sandbox, owner: { player: string; tableCode: string }): OwnBet[] =>
   listRounds(sandbox.store, { player: owner.player, gameCode: owner.tableCode }, 40).flatMap((round) =>
-    round.sharedId === undefined ? [] : [{ ...presentRound(sandbox, round), sharedId: round.sharedId }],
+    round.sharedId === undefined
+      ? []
+      : [
+          {
+            ...presentRound(sandbox, round),
+            sharedId: round.sharedId,
+            number: placeOfBet(sandbox.store, round),
+          },
+        ],
   )
 
 /** What a table published before its rounds, and the seeds that have come out since. */

@@ -58,13 +58,9 @@ function createControls({ controls, session, money, say, changed }: SharedHost) 
 /** Who left, the highest first; other purses' stakes are not told in this one's money. */
 function listLeft({ say, money, session }: SharedHost, { table, own }: Seat): HTMLElement[] {
   const purse = session.demo ? 'demo' : session.currency
-  const ownHeights = own.map(
-    ({ win, stake }) => [Number(minorOf(win)) / Number(minorOf(stake)), stake] as const,
-  )
+  const ownNumbers = new Set(own.map(({ number }) => number))
   return table.cashOuts.toReversed().map((left) => {
-    const isOwn =
-      left.purse === purse &&
-      ownHeights.some(([height, stake]) => stake === left.stake && Math.round(height * 100) === left.at)
+    const isOwn = ownNumbers.has(left.bet)
     const paid = left.purse === purse ? money.text((minorOf(left.stake) * BigInt(left.at)) / 100n) : '—'
     const name = isOwn
       ? `${say('bet', { number: left.bet })} · ${say('you')}`
