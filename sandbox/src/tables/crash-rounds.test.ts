@@ -90,6 +90,19 @@ test('a height that was set beforehand is left at by itself, and one above the b
   expect(balanceOf()).toBe(70_00n + 25_00n + BigInt(crash) * 10n)
 })
 
+test('a press past the height that was set has that height, when the bet has not left by itself yet', async () => {
+  const { player, id } = await seated()
+  const other = await fixture.enter({ gameCode: table, demo: true })
+  const spoiled = await other.place(id, { target: 245 })
+  const bet = await player.place(id, { target: 250 })
+  await after(draws)
+  await after(msTo(240))
+  // The table cannot let anybody leave any more.
+  fixture.store().prepare("update round set bet = 'null' where id = ?").run(spoiled.id)
+  fixture.wait(msTo(255) - msTo(240))
+  expect(await player.cashOut(bet.id)).toMatchObject({ state: 'CLOSED', win: '25.00' })
+})
+
 test('a press that comes when the curve is broken by the clock is too late, also before anybody was told', async () => {
   const { player, id, crash } = await seated()
   const bet = await player.place(id, { target: null })

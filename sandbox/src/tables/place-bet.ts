@@ -169,7 +169,8 @@ export async function cashOut(sandbox: Sandbox, bet: Round): Promise<Round> {
     const { rising } = sharedOf(current.gameCode)
     const isRunning = shared?.state === 'RISING' && now < (shared.endsAt ?? 0)
     if (!rising || !isRunning || current.state !== 'OPEN') throw new Refusal(409, 'ROUND_CLOSED')
-    const at = rising.heightAt(now - shared.drawsAt)
+    // A bet that should have left by itself a moment ago has no more than the height that it was set to.
+    const at = Math.min(rising.heightAt(now - shared.drawsAt), rising.targetOf(current.bet) ?? Infinity)
     return settleBet(sandbox, shared, current, [{ at }])
   })
   return resolveRound(sandbox, left)
