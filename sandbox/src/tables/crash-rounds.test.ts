@@ -16,9 +16,18 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.close())
 
+/** Goes on by a clock that never stands still for long: a curve would break off. */
 async function after(ms: number) {
-  fixture.wait(ms)
-  await fixture.work()
+  const startedAt = Date.now()
+  let waitedMs = 0
+  for (;;) {
+    const leftMs = ms - waitedMs - (Date.now() - startedAt)
+    if (leftMs <= 0) return
+    const stepMs = Math.min(leftMs, 500)
+    fixture.wait(stepMs)
+    waitedMs += stepMs
+    await fixture.work()
+  }
 }
 
 /** A player at the table, in a round whose curve comes to 6.00 at least and to 50.00 at most: its seed is put there. */
@@ -107,7 +116,8 @@ test('a press that comes when the curve is broken by the clock is too late, also
   const { player, id, crash } = await seated()
   const bet = await player.place(id, { target: null })
   await after(draws)
-  fixture.wait(endsAfterMs(crash))
+  await after(endsAfterMs(crash) - 300)
+  fixture.wait(300)
   expect(await player.cashOut(bet.id)).toMatchObject({ win: '0.00' })
   expect(balanceOf()).toBe(90_00n)
 })
@@ -129,6 +139,26 @@ test('after a kill while it rises, heights that were set are settled, and who co
   expect(await player.round(high.id)).toMatchObject({ state: 'CLOSED', win: '0.00' })
   expect(balanceOf()).toBe(100_00n - 30_00n + 25_00n + toMinor(win))
 })
+
+test.each([
+  ['past its end', (crash: number) => endsAfterMs(crash) + 5000],
+  ['while it could go on', () => msTo(300)],
+])(
+  'a process that stands still while it rises, %s, gives the stake back to who could not press',
+  async (_, pauseMs) => {
+    const { player, seat, id, crash } = await seated()
+    const pressing = await player.place(id, { target: null })
+    const low = await player.place(id, { target: 250 })
+    await after(draws)
+    fixture.wait(pauseMs(crash))
+    expect(await player.cashOut(pressing.id)).toEqual({ error: 'ROUND_CLOSED' })
+    await fixture.work()
+    expect(seat.table().round).toMatchObject({ state: 'SHOWN', outcome: { crash } })
+    expect(await player.round(pressing.id)).toMatchObject({ state: 'ROLLED_BACK' })
+    expect(await player.round(low.id)).toMatchObject({ state: 'CLOSED', win: '25.00' })
+    expect(balanceOf()).toBe(100_00n - 10_00n + 25_00n)
+  },
+)
 
 test('after a kill before it rises, the curve begins once players can see it', async () => {
   const { player, id, crash } = await seated()

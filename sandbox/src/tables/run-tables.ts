@@ -16,7 +16,10 @@ import {
   unfinishedTables,
 } from '#tables/shared-store.ts'
 
-/** A process that slept longer than this past a start lets players see the start anew. */
+/**
+ * A process that slept longer than this past a start lets players see the start anew. One that slept so long while a
+ * curve rose heard no presses: the curve is over.
+ */
 const lateMs = 1000
 
 export function sharedOf(tableCode: string): SharedPlay {
@@ -100,6 +103,19 @@ function takeTargets(sandbox: Sandbox, round: SharedRound): boolean {
   return true
 }
 
+/** A curve that broke off ends: heights that were set are settled, and who wanted to press gets the stake back. */
+function breakOff(sandbox: Sandbox, round: SharedRound) {
+  const { store, tables } = sandbox
+  const { rising } = sharedOf(round.tableCode)
+  for (const bet of openBets(sandbox, round)) {
+    if (rising?.targetOf(bet.bet) != null) continue
+    advance(store, bet, 'ROLLING_BACK')
+    tables.touch(bet)
+  }
+  showOutcome(sandbox, round)
+  tables.targets.delete(round.id)
+}
+
 /** Takes a table one step further, when one is due. @returns whether anything changed */
 function stepTable(sandbox: Sandbox, tableCode: string): boolean {
   const { store, tables } = sandbox
@@ -120,6 +136,10 @@ function stepTable(sandbox: Sandbox, tableCode: string): boolean {
       else showOutcome(sandbox, round)
       return true
     case 'RISING':
+      if (now - (tables.steppedAt.get(tableCode) ?? 0) > lateMs) {
+        breakOff(sandbox, round)
+        return true
+      }
       if (now < (round.endsAt ?? 0)) return takeTargets(sandbox, round)
       showOutcome(sandbox, round)
       tables.targets.delete(round.id)
@@ -138,7 +158,11 @@ export function stepTables(sandbox: Sandbox): void {
   const { tables } = sandbox
   for (const tableCode of tables.active())
     tables.guard(tableCode, 'step', () => {
-      while (atomically(sandbox.store, () => stepTable(sandbox, tableCode))) tables.changed(tableCode)
+      for (let hasMore = true; hasMore;) {
+        hasMore = atomically(sandbox.store, () => stepTable(sandbox, tableCode))
+        tables.steppedAt.set(tableCode, sandbox.now())
+        if (hasMore) tables.changed(tableCode)
+      }
       if (!tables.isWatched(tableCode) && !currentShared(sandbox.store, tableCode)) tables.rest(tableCode)
     })
 }
@@ -149,20 +173,24 @@ export function runTables(sandbox: Sandbox): void {
   sandbox.tables.push()
 }
 
+/** Of a table that nobody can be at any more, a round ends without an outcome; what is won already is paid. */
+function giveUp(sandbox: Sandbox, tableCode: string) {
+  const round = currentShared(sandbox.store, tableCode)
+  if (!round) return
+  for (const bet of openBets(sandbox, round)) advance(sandbox.store, bet, 'ROLLING_BACK')
+  advanceShared(sandbox.store, round, 'DONE')
+}
+
 /**
- * After a start: tables go on by the clock, and a curve that was under way when the process broke off is over. Who had
- * a height of their own set has what it came to; who wanted to press could not, and gets the stake back.
+ * After a start: tables go on by the clock, and a curve that was under way when the process broke off ends with the first
+ * step. Bets at a table that is no longer in the catalogue are given back.
  */
 export function recoverTables(sandbox: Sandbox): void {
   for (const tableCode of unfinishedTables(sandbox.store)) {
-    sandbox.tables.wake(tableCode)
-    const round = currentShared(sandbox.store, tableCode)
-    if (round?.state !== 'RISING') continue
-    atomically(sandbox.store, () => {
-      const { rising } = sharedOf(tableCode)
-      for (const bet of openBets(sandbox, round))
-        if (rising?.targetOf(bet.bet) == null) advance(sandbox.store, bet, 'ROLLING_BACK')
-      showOutcome(sandbox, round)
-    })
+    if (entryOf(tableCode).shared) sandbox.tables.wake(tableCode)
+    else
+      sandbox.tables.guard(tableCode, 'step', () =>
+        atomically(sandbox.store, () => giveUp(sandbox, tableCode)),
+      )
   }
 }

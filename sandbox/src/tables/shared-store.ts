@@ -67,7 +67,7 @@ export function insertShared(store: Store, round: SharedRound) {
 
 const following: Record<SharedState, readonly SharedState[]> = {
   OPEN: ['RISING', 'SHOWN', 'DONE'],
-  RISING: ['SHOWN'],
+  RISING: ['SHOWN', 'DONE'],
   SHOWN: ['DONE'],
   DONE: [],
 }

@@ -55,3 +55,21 @@ test('a stake whose answer cannot be written down is given back', async () => {
   store.exec('drop trigger no_open')
   expect(fixture.platform.state.balanceMinor).toBe(100_00n)
 })
+
+test.each(['OPEN', 'RISING'])(
+  'a table that is withdrawn while a round is %s gives its stakes back, and its round is over',
+  async (state) => {
+    const { player, id } = await seated()
+    const { id: betId } = await player.place(id, red)
+    const store = fixture.store()
+    store.prepare("update shared_round set table_code = 'withdrawn', state = ? where id = ?").run(state, id)
+    store.exec("update round set game_code = 'withdrawn'")
+    await fixture.restart()
+    await fixture.work()
+    const read = (table: string, of: string) =>
+      fixture.store().prepare(`select state from ${table} where id = ?`).get(of)?.['state']
+    expect(read('round', betId)).toBe('ROLLED_BACK')
+    expect(read('shared_round', id)).toBe('DONE')
+    expect(fixture.platform.state.balanceMinor).toBe(100_00n)
+  },
+)

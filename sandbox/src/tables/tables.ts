@@ -24,6 +24,8 @@ export class Tables {
   readonly #told: Told
   /** Of running rounds: when bets leave by themselves, the first first. */
   readonly targets = new Map<string, { id: string; at: number }[]>()
+  /** When each table was last taken on by the clock. */
+  readonly steppedAt = new Map<string, number>()
 
   /** Why a table fails, as long as it does. */
   readonly #failing = new Map<string, string>()
