@@ -21,7 +21,7 @@ type BetCommand = {
   bet: unknown
 }
 
-/** How many bets of a player one round takes. */
+/** How many bets of a player one round takes, those that were refused among them. */
 const mostBets = 20
 
 const counts = ({ state }: Round): boolean =>
@@ -44,8 +44,8 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
   const { stakeMinor } = command
   const isAllowed = stakeMinor >= session.minBetMinor && stakeMinor <= session.maxBetMinor
   if (!isAllowed || stakeMinor < least || stakeMinor % 100n !== 0n) throw new Refusal(422, 'AMOUNT_RANGE')
-  const own = listSharedBets(store, current.id).filter((one) => one.player === session.player && counts(one))
-  const together = own.reduce((sum, one) => sum + one.stakeMinor, stakeMinor)
+  const own = listSharedBets(store, current.id).filter(({ player }) => player === session.player)
+  const together = own.filter(counts).reduce((sum, one) => sum + one.stakeMinor, stakeMinor)
   // Both the table's limit and the platform's are of all that a player stakes in a round.
   const tableMost = stakesMinor.at(-1) ?? 0n
   const most = tableMost < session.maxBetMinor ? tableMost : session.maxBetMinor

@@ -2,7 +2,6 @@ import { fromMinor } from '@suntala/contract/minor'
 import { commitmentOf } from '#games/kit/fair.ts'
 import { presentRound, type RoundView } from '#provider/present-round.ts'
 import { listRounds, listSharedBets, placeOfBet } from '#provider/round-store.ts'
-import { readSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { readChain, readHead } from '#tables/chain-store.ts'
 import { sharedOf } from '#tables/run-tables.ts'
@@ -10,6 +9,7 @@ import {
   currentShared,
   listShared,
   readCrowd,
+  readPurses,
   type SharedRound,
   type SharedState,
 } from '#tables/shared-store.ts'
@@ -64,25 +64,15 @@ function presentShared(round: SharedRound): SharedView {
   }
 }
 
-const purses = new WeakMap<Sandbox, Map<string, string>>()
-
-/** What a session plays with: a currency, or play credits. It never changes. */
-function purseOf(sandbox: Sandbox, sessionId: string): string {
-  const known = purses.getOrInsertComputed(sandbox, () => new Map<string, string>())
-  return known.getOrInsertComputed(sessionId, () => {
-    const session = readSession(sandbox.store, sessionId)
-    return session === undefined || session.isDemo ? 'demo' : session.currency
-  })
-}
-
 function cashOutsOf(sandbox: Sandbox, round: SharedRound): CashOut[] {
   const { rising } = sharedOf(round.tableCode)
   if (!rising || round.state === 'OPEN') return []
+  const purses = readPurses(sandbox.store, round.id)
   return listSharedBets(sandbox.store, round.id)
     .flatMap((bet, index) => {
       const isIn = (bet.state === 'PAYING' || bet.state === 'CLOSED') && bet.winMinor > 0n
       if (!isIn) return []
-      const purse = purseOf(sandbox, bet.sessionId)
+      const purse = purses.get(bet.sessionId) ?? 'demo'
       const at = Number((bet.winMinor * 100n) / bet.stakeMinor)
       return [{ bet: index + 1, purse, stake: fromMinor(bet.stakeMinor), at }]
     })

@@ -10,6 +10,7 @@ import { readChain, takeSeed } from '#tables/chain-store.ts'
 import {
   advanceShared,
   currentShared,
+  deleteEmptyShared,
   insertShared,
   seedsOf,
   type SharedRound,
@@ -21,6 +22,7 @@ import {
  * curve rose heard no presses: the curve is over.
  */
 const lateMs = 1000
+const emptyKeptMs = 24 * 3_600_000
 
 export function sharedOf(tableCode: string): SharedPlay {
   const { shared } = entryOf(tableCode)
@@ -63,6 +65,7 @@ function openRound(sandbox: Sandbox, tableCode: string) {
     endsAt: undefined,
     outcome: undefined,
   })
+  deleteEmptyShared(store, tableCode, now - emptyKeptMs)
   tables.changed(tableCode)
 }
 

@@ -118,6 +118,16 @@ export const unfinishedTables = (store: Store): string[] =>
     .all()
     .map((row) => String(row['table_code']))
 
+/** Forgets rounds of a table that opened before, and in which nobody had a bet. */
+export function deleteEmptyShared(store: Store, tableCode: string, before: number) {
+  store
+    .prepare(
+      `delete from shared_round where table_code = ? and opens_at < ? and state = 'DONE'
+         and not exists (select 1 from round where shared_id = shared_round.id)`,
+    )
+    .run(tableCode, before)
+}
+
 /** Rounds of a table whose outcome is known, newest first. */
 export function listShared(store: Store, tableCode: string, limit: number): SharedRound[] {
   const rows = store
@@ -132,11 +142,23 @@ export function listShared(store: Store, tableCode: string, limit: number): Shar
 /** A purse is what is played with: the money of one currency, or play credits. */
 export type Crowd = Record<string, { players: number; stakeMinor: bigint }>
 
+const purse = "case when s.is_demo = 1 then 'demo' else s.currency end"
+
+/** What is played with in a round, by session. */
+export function readPurses(store: Store, sharedId: string): Map<string, string> {
+  const rows = store
+    .prepare(
+      `select distinct s.id, ${purse} as purse from round r join session s on s.id = r.session_id where r.shared_id = ?`,
+    )
+    .all(sharedId)
+  return new Map(rows.map((row) => [String(row['id']), String(row['purse'])]))
+}
+
 /** Who has bets in a round, and how much lies there, by purse; stakes that were refused or given back do not count. */
 export function readCrowd(store: Store, sharedId: string): Crowd {
   const rows = store
     .prepare(
-      `select case when s.is_demo = 1 then 'demo' else s.currency end as purse, count(distinct r.player) as players,
+      `select ${purse} as purse, count(distinct r.player) as players,
          sum(r.stake) as stake from round r join session s on s.id = r.session_id
        where r.shared_id = ? and r.state in ('OPEN', 'PAYING', 'CLOSED') group by purse`,
     )

@@ -73,3 +73,52 @@ test.each(['OPEN', 'RISING'])(
     expect(fixture.platform.state.balanceMinor).toBe(100_00n)
   },
 )
+
+test('of one player six pages are told of a table, and the oldest makes room', async () => {
+  const { player } = await seated()
+  const url = await fixture.listen()
+  const open = () => fetch(`${url}/api/table/stream`, { headers: player.headers })
+  const first = await open()
+  const others = await Promise.all(Array.from({ length: 5 }, open))
+  const reading = first.text()
+  const last = await open()
+  expect(await reading).toContain('event: table')
+  for (const { body } of [...others, last]) await body?.cancel()
+})
+
+test('a round takes twenty bets of a player, refused ones among them', async () => {
+  const { player, id } = await seated()
+  fixture.platform.fail(
+    '/gw/v1/bet',
+    ...Array.from({ length: 20 }, () => ({ status: 'LIMIT_REACHED' as const })),
+  )
+  for (let bets = 0; bets < 20; bets++) expect((await player.place(id, red)).state).toBe('REFUSED')
+  expect(await player.place(id, red)).toEqual({ error: 'TABLE_LIMIT' })
+})
+
+test('rounds without bets are forgotten after a day, those with bets are not', async () => {
+  const { player, seat, id } = await seated()
+  const bet = await player.place(id, red)
+  const numbers = () =>
+    fixture
+      .store()
+      .prepare('select number from shared_round order by number')
+      .all()
+      .map((row) => row['number'])
+  const goOn = async () => {
+    const from = seat.table().round?.id
+    while (seat.table().round?.id === from) {
+      fixture.wait(5000)
+      await fixture.work()
+    }
+  }
+  await goOn()
+  await goOn()
+  expect(numbers()).toEqual([1, 2, 3])
+  fixture.wait(25 * 3_600_000)
+  await goOn()
+  expect(numbers()).toEqual([1, 4])
+  expect(fixture.store().prepare('select state from round where id = ?').get(bet.id)).toEqual({
+    state: 'CLOSED',
+  })
+})

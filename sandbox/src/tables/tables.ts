@@ -15,6 +15,9 @@ type Told = {
   failed: (tableCode: string, error: unknown) => void
 }
 
+/** How many pages of one player are told of a table, more than a browser opens: the oldest makes room, and comes again. */
+const mostPages = 6
+
 /** All pages that look at tables, and what of them changed since they were told. */
 export class Tables {
   readonly #watchers = new Map<string, Set<Watcher>>()
@@ -65,6 +68,11 @@ export class Tables {
     const { tableCode } = watcher
     const all = this.#watchers.getOrInsertComputed(tableCode, () => new Set())
     all.add(watcher)
+    const own = [...all].filter(({ player }) => player === watcher.player)
+    for (const oldest of own.slice(0, -mostPages)) {
+      all.delete(oldest)
+      oldest.end()
+    }
     this.wake(tableCode)
     this.changed(tableCode)
     return () => {
