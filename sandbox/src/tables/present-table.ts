@@ -9,6 +9,7 @@ import {
   currentShared,
   listShared,
   readCrowd,
+  readUsedSeed,
   readPurses,
   type SharedRound,
   type SharedState,
@@ -138,17 +139,19 @@ export function presentChain(sandbox: Sandbox, tableCode: string): ChainView {
   const { store } = sandbox
   const current = currentShared(store, tableCode)
   const chain = readChain(store, tableCode, sandbox.now())
-  const revealed = listShared(store, tableCode, seedsShown).filter(isRevealed)
-  const last = revealed.at(0)
+  const chainId = current?.chainId ?? chain.id
+  // Seeds of the chain before hash to another head.
+  const revealed = listShared(store, tableCode, seedsShown).filter(
+    (round) => isRevealed(round) && round.chainId === chainId,
+  )
   return {
-    head: current ? readHead(store, current.chainId) : chain.head,
+    head: readHead(store, chainId),
     length: chain.length,
     next: current?.number ?? chain.used + 1,
+    // The next seed hashes to the last that was used, whether its round was seen or not.
     commitment: current
       ? commitmentOf(current.serverSeed)
-      : last?.chainId === chain.id
-        ? last.serverSeed
-        : chain.head,
+      : (readUsedSeed(store, chain.id, chain.used) ?? chain.head),
     tableCode,
     revealed: revealed.map(({ number, serverSeed }) => ({
       number,

@@ -111,6 +111,13 @@ export function currentShared(store: Store, tableCode: string): SharedRound | un
   return row && toShared(row)
 }
 
+/** The seed of a chain's round; undefined when none had that number. */
+export const readUsedSeed = (store: Store, chainId: string, number: number): string | undefined =>
+  store
+    .prepare('select server_seed from shared_round where chain_id = ? and number = ?')
+    .get(chainId, number)
+    ?.['server_seed']?.toString()
+
 /** The tables whose round is not over. */
 export const unfinishedTables = (store: Store): string[] =>
   store

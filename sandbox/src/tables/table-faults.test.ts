@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commitmentOf } from '#games/kit/fair.ts'
 import { type Fixture, startFixture } from '#sandbox-fixture.ts'
 
 let fixture: Fixture
@@ -121,4 +122,36 @@ test('rounds without bets are forgotten after a day, those with bets are not', a
   expect(fixture.store().prepare('select state from round where id = ?').get(bet.id)).toEqual({
     state: 'CLOSED',
   })
+})
+
+test('a new chain is told with its own seeds alone', async () => {
+  const { player, seat } = await seated()
+  const { head } = await player.chain()
+  fixture.store().exec('update seed_chain set used = length')
+  const goOn = async () => {
+    for (let left = draws + 12_000; left > 0; left -= 1000) {
+      fixture.wait(1000)
+      await fixture.work()
+    }
+  }
+  await goOn()
+  expect(seat.table().round?.number).toBe(1)
+  const chain = await player.chain()
+  expect(chain.head).not.toBe(head)
+  expect(chain.revealed).toEqual([])
+  await goOn()
+  expect((await player.chain()).revealed).toMatchObject([{ number: 1, commitment: chain.head }])
+})
+
+test('after a round that nobody saw, the next seed is committed to by the one that was used in it', async () => {
+  const { player, seat } = await seated()
+  const { commitment: head } = await player.chain()
+  seat.leave()
+  fixture.wait(draws)
+  await fixture.work()
+  const { commitment, next } = await player.chain()
+  expect(next).toBe(2)
+  expect(commitment).not.toBe(head)
+  expect(commitmentOf(commitment)).toBe(head)
+  expect(fixture.sit(table).table().round?.commitment).toBe(commitment)
 })
