@@ -26,6 +26,8 @@ import { insertTransfer, isBelow, selectTransfer, sumOfDay, type TransferRow } f
 
 type Side = { member: Member; accountId: AccountId }
 type Sides = { giver: Side; taker: Side }
+/** No taker where that account takes nothing: the giver hears of it only once all of its own is in order. */
+type HeldSides = { giver: Side; taker: Side | undefined }
 
 /** Both rows by their ids: two who give to each other at once wait for one another instead of for ever. */
 const inOrder = ({ memberId, takerId }: TransferRow): string[] => [memberId, takerId].toSorted()
@@ -38,8 +40,8 @@ async function assertRelated(tx: Tx, { memberId, takerId, direction }: TransferR
   if (!isRelated) throw new ApiError('NOT_RELATED')
 }
 
-/** Holds both members as they are, and finds their accounts. @throws ApiError NOT_RELATED, ACCOUNT_LOCKED, RECEIVER_CLOSED */
-async function holdSides(tx: Tx, row: TransferRow, { currency }: Caller): Promise<Sides> {
+/** Holds both members as they are, and finds their accounts. @throws ApiError NOT_RELATED, ACCOUNT_LOCKED */
+async function holdSides(tx: Tx, row: TransferRow, { currency }: Caller): Promise<HeldSides> {
   const members = new Map<string, Member | undefined>()
   for (const id of inOrder(row)) members.set(id, await lockMember(tx, id))
   const [giver, taker] = [members.get(row.memberId), members.get(row.takerId)]
@@ -49,45 +51,65 @@ async function holdSides(tx: Tx, row: TransferRow, { currency }: Caller): Promis
   const [from, to] = [accounts.get(row.memberId), accounts.get(row.takerId)]
   if (!from || from.isFrozen) throw new ApiError('ACCOUNT_LOCKED')
   const canTake = taker?.state === 'ACTIVE' && !isTrialType(taker.type) && to && !to.isFrozen
-  if (!canTake) throw new ApiError('RECEIVER_CLOSED')
   return {
     giver: { member: giver, accountId: from.accountId },
-    taker: { member: taker, accountId: to.accountId },
+    taker: canTake ? { member: taker, accountId: to.accountId } : undefined,
   }
 }
 
-/**
- * Neither side rests, and what is taken counts as paid in by its taker.
- * @throws ApiError ON_BREAK, SELF_EXCLUDED of the giver; of the taker RECEIVER_CLOSED, which tells nobody why
- */
-async function assertProtected(tx: Tx, row: TransferRow, sides: Sides, { currency }: Caller): Promise<void> {
-  for (const id of inOrder(row)) await holdSpender(tx, id)
-  const spenderOf = ({ member, accountId }: Side) => ({
-    memberId: member.id,
-    currency,
-    accountId,
-    now: row.createdAt,
-  })
-  await assertNotResting(tx, spenderOf(sides.giver))
-  const openMinor = await sumOpenDeposits(tx, row.takerId, row.createdAt)
-  const asked = { amountMinor: row.amount, addedMinor: 0n, openMinor }
-  await assertMayDeposit(tx, spenderOf(sides.taker), asked).catch((error: unknown) => {
-    throw error instanceof ApiError ? new ApiError('RECEIVER_CLOSED') : error
-  })
-}
+const spenderOf = ({ member, accountId }: Side, { currency }: Caller, now: Date) => ({
+  memberId: member.id,
+  currency,
+  accountId,
+  now,
+})
 
-/** What the giver may give now. @throws ApiError as `assertMayLeave`, and LIMIT_REACHED, INSUFFICIENT */
+type Terms = { caller: Caller; settings: PlatformSettings }
+
+/** What the giver may give now. @throws ApiError ON_BREAK, SELF_EXCLUDED, as `assertMayLeave`, and LIMIT_REACHED, INSUFFICIENT */
 async function assertMayGive(
   tx: Tx,
   { memberId, amount, createdAt: now }: TransferRow,
-  { currency, settings }: { currency: Caller['currency']; settings: PlatformSettings },
+  { giver, caller, settings }: Terms & { giver: Side },
 ): Promise<void> {
+  const { currency } = caller
+  await assertNotResting(tx, spenderOf(giver, caller, now))
   const funds = await assertMayLeave(tx, { memberId, currency, now }, settings)
   const dailyMax = toMinor(settings.transferDailyMax)
   const today = await sumOfDay(tx, { memberId, now, timeZone: settings.timeZone })
   if (today + amount > dailyMax)
     throw new ApiError('LIMIT_REACHED', { params: { max: readableAmount(dailyMax, currency) } })
   assertCovered(funds, amount, currency)
+}
+
+/** What is taken counts as paid in by its taker. @throws ApiError RECEIVER_CLOSED, which tells nobody why */
+async function assertMayTake(
+  tx: Tx,
+  row: TransferRow,
+  { taker, caller }: { taker: Side | undefined; caller: Caller },
+): Promise<Side> {
+  if (!taker) throw new ApiError('RECEIVER_CLOSED')
+  const openMinor = await sumOpenDeposits(tx, row.takerId, row.createdAt)
+  const asked = { amountMinor: row.amount, addedMinor: 0n, openMinor }
+  await assertMayDeposit(tx, spenderOf(taker, caller, row.createdAt), asked).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ApiError('RECEIVER_CLOSED') : error
+  })
+  return taker
+}
+
+/**
+ * The giver is judged first: otherwise who has nothing to give could ask with any amount what the taker may still take.
+ * @throws ApiError as `assertMayGive` and `assertMayTake`
+ */
+async function assertMayMove(
+  tx: Tx,
+  row: TransferRow,
+  { held: { giver, taker }, ...terms }: Terms & { held: HeldSides },
+): Promise<Sides> {
+  for (const id of inOrder(row)) await holdSpender(tx, id)
+  for (const id of inOrder(row)) await lockTurnover(tx, id)
+  await assertMayGive(tx, row, { giver, ...terms })
+  return { giver, taker: await assertMayTake(tx, row, { taker, caller: terms.caller }) }
 }
 
 async function tellBoth(
@@ -140,21 +162,18 @@ async function moveMoney(
  * Moves money from a member to the upline or to an account below, in one transaction. Locked are, each in the order of the
  * members' ids: their rows, their protection, their turnover, and by the posting their accounts.
  * @returns the transfer, or the one that stands under its key
- * @throws ApiError NEED_REAL_ACCOUNT, NOT_RELATED, RECEIVER_CLOSED, ACCOUNT_LOCKED, ON_BREAK, SELF_EXCLUDED,
- *   WITHDRAWAL_HELD, MONEY_OWED, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT
+ * @throws ApiError NEED_REAL_ACCOUNT, NOT_RELATED, ACCOUNT_LOCKED, ON_BREAK, SELF_EXCLUDED, WITHDRAWAL_HELD, MONEY_OWED,
+ *   TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, RECEIVER_CLOSED
  */
 export async function giveMoney(context: Context, caller: Caller, row: TransferRow): Promise<TransferRow> {
   const { db } = context
-  const { currency } = caller
-  if (currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
+  if (caller.currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
   const { settings } = await readSettings(db)
   return db.transaction(async (tx) => {
-    const sides = await holdSides(tx, row, caller)
+    const held = await holdSides(tx, row, caller)
     const before = await selectTransfer(tx, row.id)
     if (before) return before
-    await assertProtected(tx, row, sides, caller)
-    for (const id of inOrder(row)) await lockTurnover(tx, id)
-    await assertMayGive(tx, row, { currency, settings })
+    const sides = await assertMayMove(tx, row, { held, caller, settings })
     await moveMoney(tx, context, { row, sides, settings })
     return row
   })

@@ -184,6 +184,26 @@ test('counts what is given to a member as paid in: gross, against the member’s
   expect(JSON.stringify(value)).toContain('"300.00"')
 })
 
+test('a giver who may not give learns nothing of what the taker may take', async () => {
+  const { agent, member, sister } = await line()
+  await limit(member, 'deposit', 'day', '300.00')
+  await sister.send('protectionBreak', { input: { hours: 24 } })
+  const codes = async () => [
+    (await transfer(agent, { to: member, amount: '300' })).code,
+    (await transfer(agent, { to: member, amount: '300.01' })).code,
+    (await transfer(agent, { to: sister, amount: '300' })).code,
+  ]
+  expect(await codes()).toEqual(['', 'RECEIVER_CLOSED', 'RECEIVER_CLOSED'])
+  await transfer(agent, { to: await add(agent, { type: 'member', rate: '0' }), amount: '690' })
+  expect(await codes()).toEqual(['INSUFFICIENT', 'INSUFFICIENT', 'INSUFFICIENT'])
+  await withSettings({ transferDailyMax: '1000.00' }, async () => {
+    expect(await codes()).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED', 'LIMIT_REACHED'])
+  })
+  const needed = { memberId: agent.id, source: 'bonus', sourceId: uuidV7(), amountMinor: 300_00n } as const
+  await db.transaction((tx) => addTurnover(tx, needed))
+  expect(await codes()).toEqual(['TURNOVER_NOT_MET', 'TURNOVER_NOT_MET', 'TURNOVER_NOT_MET'])
+})
+
 test('gives nothing to closed, locked and frozen accounts', async () => {
   const { agent, member, sister } = await line()
   const set = (id: string, state: string) =>
