@@ -110,8 +110,8 @@ async function assertNameFree(
 export type CheckedRegistration = { member: NewMember; proof: Proof | undefined }
 
 /**
- * Checks a registration from first to last: method, fields, passwords, terms, age, invitation, captcha, challenge, name,
- * and what proves the number: of a code a wrong try counts.
+ * Checks a registration from first to last: method, fields, passwords, terms, age, invitation, captcha, challenge, what
+ * proves the number, and the name: of a code a wrong try counts.
  * @returns the account to create
  * @throws ApiError with the first thing that does not hold; all fields are named together
  */
@@ -138,8 +138,9 @@ export async function checkRegistration(
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
   await assertNotBreached(context, { field: 'password', password: given.password })
-  await assertNameFree(context, rules, username)
+  // Before the name, which may be the number: whether an account has it only who proved it is told.
   const proved = await proveMobile(context, request, { rules, given })
+  await assertNameFree(context, rules, username)
   const now = context.clock()
   const id = uuidV7(now.getTime())
   const told = profileOf(given, { isReferralOn: operator.settings.referralEnabled })

@@ -152,10 +152,12 @@ test('a registration that is refused for something else costs no code and no try
   const code = await codeFor(mobileNum)
   const { value } = await new TestVisitor(platform).register()
   for (let times = 0; times < 6; times++) {
-    const taken = { ...numbered(mobileNum, wrong(code)), username: value.account }
+    const taken = { ...numbered(mobileNum, code), username: value.account }
     expect((await register(taken)).code).toBe('USERNAME_TAKEN')
+    const short = { ...numbered(mobileNum, wrong(code)), password: 'short' }
+    expect((await register(short)).code).toBe('VALIDATION')
   }
-  for (const bad of [{ password: 'short' }, { agreed: false }, { challengeToken: '' }])
+  for (const bad of [{ agreed: false }, { challengeToken: '' }])
     expect((await register({ ...numbered(mobileNum, code), ...bad })).success).toBe(false)
   expect((await register(numbered(mobileNum, code))).success).toBe(true)
 })
@@ -183,14 +185,24 @@ test('a number that an account got since the code was sent is taken, and the cod
   expect((await register(numbered(mobileNum, code))).success).toBe(true)
 })
 
-test('a number that is the name too is told as taken', async () => {
+test('a number that is the name too is told as taken to who has proved it, and to nobody else', async () => {
+  const named = (number: string, code?: string) => register({ ...numbered(number, code), username: number })
+  const unproved = newNumber()
+  await set({ flags: ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] })
+  expect((await named(unproved)).value.account).toBe(unproved)
   await set({ flags: [...withCode.flags, 'MOBILENUMPASSREG3'] })
-  const mobileNum = newNumber()
-  const code = await codeFor(mobileNum)
-  const given = { ...numbered(mobileNum, code), username: mobileNum }
-  const { value } = await register(given)
-  expect(value.account).toBe(mobileNum)
-  expect((await register(given)).code).toBe('USERNAME_TAKEN')
+  const proved = newNumber()
+  const used = await codeFor(proved)
+  expect((await named(proved, used)).value.account).toBe(proved)
+  const fresh = await codeFor(unproved)
+  for (const [number, code] of [
+    [proved, used],
+    [proved, wrong(used)],
+    [unproved, wrong(fresh)],
+    [newNumber(), wrong(fresh)],
+  ] as const)
+    expect((await named(number, code)).code).toBe('SMS_CODE_WRONG')
+  expect((await named(unproved, fresh)).code).toBe('USERNAME_TAKEN')
 })
 
 test('nobody takes the number that another has proved for a name, so that its owner still logs in by it', async () => {
