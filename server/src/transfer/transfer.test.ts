@@ -3,15 +3,19 @@ import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { freezeAccount } from '#ledger/freeze-account.ts'
 import { mainAccount } from '#ledger/main-account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
 import { testProtected } from '#protection/test-protected.ts'
-import { testPlatform } from '#test-platform.ts'
+import { countFigures } from '#report/count-figures.ts'
+import { selectDays } from '#report/store.ts'
+import { testPassword, testPlatform } from '#test-platform.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
 import { expectInOrder, paymentPassword, testTransfers } from '#transfer/test-transfers.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const platform = await testPlatform(db)
-const { line, ready, newTop, newMember, add, transfer, balanceOf, withSettings } = testTransfers(db, platform)
+const { line, ready, newMember, add, transfer, balanceOf, withSettings } = testTransfers(db, platform)
 const { limit } = testProtected(db, platform)
 afterAll(() => expectInOrder(db))
 
@@ -20,6 +24,17 @@ let team: Awaited<ReturnType<typeof line>>
 beforeAll(async () => {
   team = await line()
 })
+
+/** What the house's figures of two days come to, so that no midnight comes between. */
+async function figuresOfHouse() {
+  const at = new Date()
+  await db.transaction((tx) => countFigures(tx, at))
+  const days = await selectDays(db, { timeZone: 'Asia/Bangkok', currency: 'THB' }, { at, count: 2 })
+  const sumOf = (name: 'turnover' | 'winnings' | 'deposits' | 'withdrawals') =>
+    days.reduce((sum, day) => sum + day[name], 0n)
+  const [turnover, winnings] = [sumOf('turnover'), sumOf('winnings')]
+  return { turnover, winnings, deposits: sumOf('deposits'), withdrawals: sumOf('withdrawals') }
+}
 
 const funds = async (visitor: typeof team.member) => (await visitor.send('funds')).value.funds
 
@@ -217,8 +232,13 @@ test('gives nothing to closed, locked and frozen accounts', async () => {
   await db.transaction((tx) => freezeAccount(tx, frozen, true))
   expect((await transfer(agent, { to: sister })).code).toBe('RECEIVER_CLOSED')
   expect((await transfer(sister, { direction: 'up', to: agent })).code).toBe('ACCOUNT_LOCKED')
-  const top = await newTop()
-  expect((await transfer(top, { to: member, paymentPassword: 'x' })).code).toBe('PASSWORD_CHECK')
+  const left = await add(agent, { type: 'member', rate: '0' })
+  await withSettings({ closingReflectionDays: 0 }, async () => {
+    await left.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
+    expect((await left.send('closingAsk')).value).toMatchObject({ isClosed: true })
+  })
+  expect((await transfer(agent, { to: left })).code).toBe('RECEIVER_CLOSED')
+  expect(await balanceOf(agent)).toBe('1000.00')
 })
 
 test('answers a repeat as the first time, and refuses the key for anything else', async () => {
@@ -268,8 +288,14 @@ test('tells both sides in the mailbox, in the account record and in the history,
 
 test('a transfer is neither a deposit nor a win of the team or the house', async () => {
   const { agent, member } = await line()
-  const figures = async () => JSON.stringify((await agent.send('agentOverview')).value)
-  const before = await figures()
-  await transfer(agent, { to: member })
-  expect(await figures()).toBe(before)
+  const ofTeam = async () => (await agent.send('agentOverview')).value
+  const before = [await ofTeam(), await figuresOfHouse()]
+  expect((await transfer(agent, { to: member })).success).toBe(true)
+  expect([await ofTeam(), await figuresOfHouse()]).toEqual(before)
+  // What is a deposit is seen in the same figures.
+  const debit = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
+  const credit = await mainAccount(db, member.id, 'THB')
+  const posting = { key: uuidV7(), kind: 'deposit', debit, credit, amountMinor: 100_00n } as const
+  await db.transaction((tx) => postTransfer(tx, posting))
+  expect((await figuresOfHouse()).deposits).toBe((before[1]?.deposits ?? 0n) + 100_00n)
 })

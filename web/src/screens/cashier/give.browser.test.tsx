@@ -4,9 +4,10 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { paths } from '#paths.ts'
 import { findRoute } from '#routes.ts'
 import { GivePanel } from '#screens/cashier/GivePanel.tsx'
+import { decide } from '#start/RouteGuard.tsx'
 import { answer, answerCalls } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
-import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
+import { becomeGuest, clearStoredSession, type Session, sessionStore } from '#session/session-store.ts'
 
 await loadAreas('en', ['cashier', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
 
@@ -55,8 +56,13 @@ async function showPanel(changes: object = {}, account = ''): Promise<string[]> 
   return looked
 }
 
-test('the page of transfers opens for members alone (MEMBER-06)', () => {
-  expect(findRoute(paths.member('transferUpline')).route?.access).toBe('real')
+test('the page of transfers opens for members alone', () => {
+  const access = findRoute(paths.member('transferUpline')).route?.access
+  const verdictFor = (changes: Partial<Session>) =>
+    access && decide(access, { ...sessionStore.get(), ...changes })
+  expect(verdictFor({ phase: 'guest' })).toBe('login')
+  expect(verdictFor({ phase: 'active', isAgent: 4 })).toBe('needRealAccount')
+  expect(verdictFor({ phase: 'active', isAgent: 0 })).toBe('show')
 })
 
 test('goes up to the one upline, named in part, or down to whoever is chosen of those below', async () => {
