@@ -304,12 +304,14 @@ test.each([
   const erased = Object.entries(memberTables).flatMap(([table, { onClosing }]) =>
     onClosing === 'erase' ? [table] : [],
   )
+  let closed = 0
   for (let round = 0; round < 4; round++) {
     const member = await newMember()
     await prove(member)
     const answers = await Promise.all([member.send('closingAsk'), member.send(name, sent)])
     expect(answers.map(({ code }) => code)).not.toContain('INTERNAL')
     if ((await stateOf(member.id)) !== 'CLOSED') continue
+    closed++
     await platform.runJob('privacy.make-copy')
     const counts = await Promise.all(
       erased.map(async (table) => {
@@ -322,4 +324,37 @@ test.each([
     )
     expect(counts.filter(([, count]) => count !== 0)).toEqual([])
   }
+  expect(closed).toBeGreaterThan(0)
+})
+
+const guarded = [
+  'recovery_code',
+  'authenticator',
+  'passkey',
+  'member_identity',
+  'notification_device',
+  'notification_choice',
+  'member_avatar',
+  'secret_change',
+  'account_statement',
+  'own_data_copy',
+  'game_favourite',
+  'game_recent',
+  'payee',
+]
+
+test.each(guarded)('of a closed account no row is written into %s', async (table) => {
+  const { id } = await closedMember()
+  // The trigger comes before what the table asks of its other columns.
+  await expect(
+    db.query({ text: `insert into ${table} (member_id) values ($1)`, values: [id] }),
+  ).rejects.toMatchObject({ constraint: 'member_closed_check' })
+})
+
+test('every table that is guarded against rows of closed accounts is tried above', async () => {
+  const rows = await db.query<{ name: string }>({
+    text: `select t.tgrelid::regclass::text as name from pg_trigger t
+      join pg_proc p on p.oid = t.tgfoid where p.proname = 'refuse_for_closed_member' and t.tgparentid = 0`,
+  })
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(guarded.toSorted())
 })
