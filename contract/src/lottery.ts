@@ -267,6 +267,7 @@ export const lottery = {
       gameId: Code.optional(),
       /** A group of lotteries, by its code. */
       group: Code.optional(),
+      /** Of a group there may be more: what was drawn at one moment with the last draw comes with it. */
       count: z.coerce.number().int().min(1).max(100).default(10),
       /** The last day that counts. */
       day: Day.optional(),

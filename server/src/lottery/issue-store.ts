@@ -122,7 +122,10 @@ export async function selectDrawn(
   })
 }
 
-/** The latest drawn issues of several lotteries together. */
+/**
+ * The latest drawn issues of several lotteries together. What was drawn at the moment of the last one that counts is there
+ * whole, so there may be more than `count`, by one for each further lottery at most.
+ */
 export async function selectDrawnOf(
   db: Queryable,
   gameCodes: readonly string[],
@@ -130,11 +133,13 @@ export async function selectDrawnOf(
 ): Promise<IssueRow[]> {
   return db.query<IssueRow>({
     name: 'lottery-drawn-of',
-    text: `select ${columns} from unnest($1::text[]) g (code) cross join lateral (
-        select * from lottery_issue d where d.game_code = g.code and d.numbers is not null and d.state <> 'VOID'
-          and d.draw_at < coalesce($3::timestamptz, 'infinity')
-        order by d.draw_at desc limit $2
-      ) i order by i.draw_at desc, i.game_code limit $2`,
+    text: `select ${columns} from (
+        select d.*, rank() over (order by d.draw_at desc) from unnest($1::text[]) g (code) cross join lateral (
+          select * from lottery_issue d where d.game_code = g.code and d.numbers is not null and d.state <> 'VOID'
+            and d.draw_at < coalesce($3::timestamptz, 'infinity')
+          order by d.draw_at desc limit $2
+        ) d
+      ) i where i.rank <= $2 order by i.draw_at desc, i.game_code`,
     values: [gameCodes, count, until ?? null],
   })
 }

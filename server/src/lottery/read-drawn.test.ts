@@ -10,7 +10,9 @@ import { insertGames, lotteryContext, openIssue } from '#lottery/test-issues.ts'
 
 const db = await testDatabase()
 const context = lotteryContext(db)
-await insertGames(db, ['RAPID60', 'SIAM3D', 'REDRIVER3D'])
+/** Three that are sold in a group of their own here. */
+const oneGroup = ['RAPID300', 'RAPIDM10', 'RAPIDM3']
+await insertGames(db, ['RAPID60', 'SIAM3D', 'REDRIVER3D', ...oneGroup])
 const ownJobs = issueJobs(context)
 
 /** An issue that was drawn at that moment. */
@@ -73,6 +75,20 @@ test('results of a group are those of its lotteries together, with issue, time a
     ['SIAM3D', other],
     ['RAPID60', noonOfThirteenth],
   ])
+})
+
+test('draws of one moment come together, so that the list goes on below them without losing one', async () => {
+  const earlier = await drawnAt('2026-11-14T04:00:00Z', 'RAPIDM3')
+  for (const code of oneGroup) await drawnAt('2026-11-14T05:00:00Z', code)
+  const later = await drawnAt('2026-11-14T06:00:00Z', 'RAPID300')
+  const page = (asked: { count: number; drawnBefore?: number }) =>
+    readDrawn(context, { group: 'RAPID', ...asked })
+  const first = await page({ count: 2 })
+  expect(first.map(({ gameId }) => gameId)).toEqual(['RAPID300', ...oneGroup])
+  expect((await page({ count: 1 })).map(({ numero }) => numero)).toEqual([later])
+  const drawnBefore = first.at(-1)?.drawTime ?? 0
+  const below = await page({ count: 2, drawnBefore })
+  expect(below.map(({ numero }) => numero)).toEqual([earlier])
 })
 
 test('a group without a lottery, and no name at all, are no results', async () => {
