@@ -32,10 +32,10 @@ export async function listTargets(
     const { page, ...counts } = pageOfList(await findUpline(context, memberId), query)
     return { content: page, ...counts }
   }
-  const part = (query.keyword && usernameKey(query.keyword)) || null // blanks alone ask for nothing
+  const name = (query.keyword && usernameKey(query.keyword)) || null // blanks alone ask for nothing
   return presentPage(
     query,
-    (page) => selectBelow(db, { memberId, part, ...page }),
+    (page) => selectBelow(db, { memberId, name, ...page }),
     ({ memberId: id, account, level }) => ({ memberId: id, account, level }),
   )
 }

@@ -23,7 +23,7 @@ export async function readTransferConfig(
     readFunds(db, memberId, currency),
     findMember(db, memberId),
     findUpline(context, memberId),
-    selectBelow(db, { memberId, part: null, limit: 1, offset: 0 }),
+    selectBelow(db, { memberId, name: null, limit: 1, offset: 0 }),
   ])
   const hold = await readWithdrawalHold(db, { memberId, now, hours: settings.withdrawHoldHours })
   const today = await sumOfDay(db, { memberId, now, timeZone: settings.timeZone })

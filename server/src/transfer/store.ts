@@ -88,10 +88,10 @@ export const selectSeen = (
 
 export type Relative = { memberId: string; account: string; level: number }
 
-/** Accounts below a member, those that have a part of a name; nobody whose account is closed. */
+/** Accounts below a member, those that have a part of a name, that very name first; nobody whose account is closed. */
 export const selectBelow = (
   db: Queryable,
-  query: { memberId: string; part: string | null; limit: number; offset: number },
+  query: { memberId: string; name: string | null; limit: number; offset: number },
 ): Promise<(Relative & { total: bigint })[]> =>
   db.query({
     name: 'member-transfer-below',
@@ -99,12 +99,13 @@ export const selectBelow = (
       from member_closure c join member m on m.id = c.member_id
       where c.ancestor_id = $1 and c.depth > 0 and m.state <> 'CLOSED'
         and ($2::text is null or m.username_key like $2)
-      order by c.depth, m.username_key limit $3 offset $4`,
+      order by (m.username_key = $5) desc, c.depth, m.username_key limit $3 offset $4`,
     values: [
       query.memberId,
-      query.part === null ? null : `%${query.part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+      query.name === null ? null : `%${query.name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
       query.limit,
       query.offset,
+      query.name,
     ],
   })
 

@@ -69,6 +69,18 @@ test('tells to whom: the upline named in part, accounts below by name and level,
   expect((await targets(top, { direction: 'sideways' })).code).toBe('VALIDATION')
 })
 
+test('who is looked for by the whole name comes first, before nearer accounts that have it in theirs', async () => {
+  const { top, agent, member } = await line()
+  const near = `${member.account}x`
+  await db.query({
+    text: `update member set username = $2, username_key = $3 where id = $1`,
+    values: [agent.id, near, near.toLowerCase()],
+  })
+  const query = { direction: 'down', keyword: member.account.toUpperCase(), pageSize: '1' }
+  const { value } = await top.send('transferTargets', { query })
+  expect(value).toMatchObject({ content: [{ account: member.account, level: 2 }], totalCount: 2 })
+})
+
 test('refuses strangers, siblings, uplines of uplines, oneself and the other direction', async () => {
   const { top, agent, member, sister } = team
   const stranger = await newMember()
