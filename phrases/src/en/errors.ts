@@ -123,7 +123,7 @@ export const errors = {
   SLIP_TOO_LARGE: ({ max }) =>
     max ? `This slip is too large: at most ${max} bets at once.` : 'This slip is too large.',
   STATE_CONFLICT: 'This has changed in the meantime. Here is how it stands now.',
-  NOT_RELATED: 'This account is not below yours.',
+  NOT_RELATED: 'This account is not in your line.',
   RECEIVER_CLOSED: 'This account cannot take this money at the moment.',
   RATE_RANGE: ({ min = '0', max }) =>
     max ? `Choose a rate from ${min} to ${max} per cent.` : 'This rate is not possible.',
