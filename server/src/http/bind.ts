@@ -264,15 +264,22 @@ function withBytes(app: FastifyInstance, bytesMax: number, work: (scope: Fastify
   })
 }
 
+const isForMembers = ({ auth }: Endpoint): boolean =>
+  auth === 'session' || auth === 'member' || auth === 'agent'
+
 /** Makes the function by which the application puts handlers behind the contract's paths. */
 export function createBind(app: FastifyInstance, deps: HttpDeps, registry: EndpointRegistry): Bind {
   const bindCall = (server: FastifyInstance, name: string, definition: Endpoint, handler: Handler) =>
     server.route({
       method: definition.method,
       url: definition.path,
-      config: definition.limit
-        ? { operation: name, rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs } }
-        : { operation: name },
+      config: {
+        operation: name,
+        isForMembers: isForMembers(definition),
+        ...(definition.limit && {
+          rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs },
+        }),
+      },
       handler: async (request, reply) => {
         const value = await withinDeadline(answer(name, definition, handler, deps, request, reply), {
           withinMs: deps.callTimeoutMs,

@@ -20,7 +20,8 @@ function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
     // A statement whose answer is lost may have been committed; only a read has certainly changed nothing.
     return request.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN'
   // The account was closed meanwhile, and the session of the call with it.
-  if (violates(error, 'member_closed_check')) return 'UNAUTHORIZED'
+  const isOfMember = request.routeOptions.config.isForMembers
+  if (isOfMember && violates(error, 'member_closed_check')) return 'UNAUTHORIZED'
   if (hasHungUp(error, request)) return 'VALIDATION'
   if (error.statusCode === 429) return 'RATE_LIMITED'
   if (error.statusCode === 413) return 'TOO_LARGE'

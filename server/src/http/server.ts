@@ -13,6 +13,8 @@ import { setSecurityHeaders } from '#http/security-headers.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    /** Answered to members who are logged in alone. */
+    isForMembers?: boolean
   }
   interface FastifyRequest {
     /** The body as it arrived, for calls that are signed over it. */
