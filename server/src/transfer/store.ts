@@ -59,8 +59,11 @@ export async function sumOfDay(
 /** A transfer as one of its two sides sees it, with the name of the other. */
 export type SeenTransfer = TransferRow & { account: string }
 
-const seen = `select ${columns}, m.username as account from member_transfer t
-  join member m on m.id = case when t.member_id = $1 then t.taker_id else t.member_id end`
+const withOther = 'join member m on m.id = case when t.member_id = $1 then t.taker_id else t.member_id end'
+
+/** The newest of one side, as many as a page may reach; the index of that side has them in this order. */
+const newestOf = (side: 'member_id' | 'taker_id') =>
+  `(select * from member_transfer where ${side} = $1 order by created_at desc, id desc limit $2::bigint + $3::bigint)`
 
 /** A page of what a member gave and took, newest first, each with the count of all. */
 export const selectHistory = (
@@ -69,9 +72,12 @@ export const selectHistory = (
 ): Promise<(SeenTransfer & { total: bigint })[]> =>
   db.query({
     name: 'member-transfer-history',
-    text: `select h.*, count(*) over () as total
-      from (${seen} where t.member_id = $1 union all ${seen} where t.taker_id = $1) h
-      order by h."createdAt" desc, h.id desc limit $2 offset $3`,
+    text: `select ${columns}, m.username as account,
+        (select count(*) from member_transfer where member_id = $1)
+          + (select count(*) from member_transfer where taker_id = $1) as total
+      from (select * from (${newestOf('member_id')} union all ${newestOf('taker_id')}) u
+        order by created_at desc, id desc limit $2 offset $3) t ${withOther}
+      order by t.created_at desc, t.id desc`,
     values: [memberId, limit, offset],
   })
 
@@ -82,7 +88,8 @@ export const selectSeen = (
 ): Promise<SeenTransfer[]> =>
   db.query({
     name: 'member-transfer-seen',
-    text: `${seen} where t.id = any ($2::uuid[]) and $1 in (t.member_id, t.taker_id)`,
+    text: `select ${columns}, m.username as account from member_transfer t ${withOther}
+      where t.id = any ($2::uuid[]) and $1 in (t.member_id, t.taker_id)`,
     values: [memberId, ids],
   })
 

@@ -25,9 +25,12 @@ beforeAll(async () => {
   team = await line()
 })
 
+let counts = 0
+
 /** What the house's figures of two days come to, so that no midnight comes between. */
 async function figuresOfHouse() {
-  const at = new Date()
+  // Each count a second later: what was posted a moment ago is before it, and the last count too.
+  const at = new Date(Date.now() + 1000 * ++counts)
   await db.transaction((tx) => countFigures(tx, at))
   const days = await selectDays(db, { timeZone: 'Asia/Bangkok', currency: 'THB' }, { at, count: 2 })
   const sumOf = (name: 'turnover' | 'winnings' | 'deposits' | 'withdrawals') =>
@@ -296,6 +299,26 @@ test('tells both sides in the mailbox, in the account record and in the history,
     type: 'transfer',
     amount: '120.00',
   })
+})
+
+test('the history is paged over both sides together, newest first', async () => {
+  const { agent, member, sister } = await line()
+  for (const [from, asked] of [
+    [agent, { to: member, amount: '11' }],
+    [sister, { direction: 'up', to: agent, amount: '12' }],
+    [agent, { to: sister, amount: '13' }],
+    [agent, { to: member, amount: '14' }],
+  ] as const) {
+    expect((await transfer(from, asked)).success).toBe(true)
+    platform.advance(1000)
+  }
+  const page = async (pageNo: number) => {
+    const { value } = await agent.send('transferHistory', { query: { pageNo: `${pageNo}`, pageSize: '3' } })
+    return [value.totalCount, ...value.content.map((one: { amount: string }) => one.amount)]
+  }
+  expect(await page(1)).toEqual([4, '14.00', '13.00', '12.00'])
+  expect(await page(2)).toEqual([4, '11.00'])
+  expect(await page(3)).toEqual([4])
 })
 
 test('a transfer is neither a deposit nor a win of the team or the house', async () => {
