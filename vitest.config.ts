@@ -94,12 +94,7 @@ const parts = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // What never rests keeps the machine drawing; files that look at it moving say so (withMotion).
-      provider: playwright({
-        launchOptions: chromiumOptions(),
-        actionTimeout: 30_000,
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
+      provider: playwright({ launchOptions: chromiumOptions(), actionTimeout: 30_000 }),
       commands: { setMotion },
       instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
     },

@@ -11,9 +11,6 @@ import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { readStoredSession, sessionStore } from '#session/session-store.ts'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
-import { withMotion } from '#ui/test-motion.ts'
-
-withMotion()
 
 const before = location.href
 beforeAll(() => loadAreas('en', ['ui']))

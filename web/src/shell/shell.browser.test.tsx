@@ -7,9 +7,6 @@ import { Footer } from '#shell/Footer.tsx'
 import { MemberArea } from '#shell/MemberArea.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
-import { withMotion } from '#ui/test-motion.ts'
-
-withMotion()
 
 await loadAreas('en', ['shell', 'ui', 'category'])
 afterEach(() => {

@@ -10,9 +10,6 @@ import { show } from './test-page.tsx'
 import { ToastViewport } from './ToastViewport.tsx'
 import { pushToast } from './toasts.ts'
 import { TooltipHost } from './TooltipHost.tsx'
-import { withMotion } from './test-motion.ts'
-
-withMotion()
 
 const item = (name: string) => page.getByRole('menuitem', { name })
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from './Button.tsx'
+import { withLittleMotion } from './test-motion.ts'
 import { show } from './test-page.tsx'
+
+withLittleMotion()
 
 test('who wants little to move has each change at once: nothing is on its way, and nothing is drawn twice', async () => {
   show(

@@ -10,8 +10,8 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Lets things move in a file's tests: elsewhere what never rests would keep the machine drawing. */
-export function withMotion(): void {
-  beforeAll(() => commands.setMotion('no-preference'))
-  afterAll(() => commands.setMotion('reduce'))
+/** Has the browser of a file's tests say that its user wants little to move. */
+export function withLittleMotion(): void {
+  beforeAll(() => commands.setMotion('reduce'))
+  afterAll(() => commands.setMotion('no-preference'))
 }

@@ -7,9 +7,6 @@ import { RegisterDialog } from './RegisterDialog.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
 import { rule, settingsWith } from './test-register-settings.ts'
 import { showRegistration } from './test-registration.tsx'
-import { withMotion } from '#ui/test-motion.ts'
-
-withMotion()
 
 beforeAll(() => loadAreas('en', ['auth', 'errors', 'form', 'ui']))
 
