@@ -17,9 +17,10 @@ const rivalNumbers = Array.from({ length: 16 }, (_, at) => String(10_007 + 3_571
 test('YEEKEE: numbers are thrown in, a bet is placed, the result is told from all of them and the ticket checked', async ({
   page,
 }) => {
+  // The next round may begin when a login of now is over.
+  const round = await toNewRound(new Visitor(readWorld()))
   const [member, ...rivals] = await Promise.all([newRichMember(), ...[1, 2, 3, 4].map(() => newMember())])
   await page.context().addCookies(member.browserCookies())
-  const round = await toNewRound(new Visitor(readWorld()))
   await page.goto(`${readWorld().portal}/lottery?gameCode=YEEKEE&vendor=LOTT&home=1`)
   await alive(page, '.lot-board .btn')
   const panel = region(page, 'Throw numbers')
