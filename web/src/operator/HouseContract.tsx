@@ -1,23 +1,13 @@
 import type { AgentContract } from '@suntala/contract/agent-terms'
-import type { ContractState } from '@suntala/contract/agent-kinds'
+import { contractTones } from '#components/contract-terms/contract-tones.ts'
 import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import type { ContractAsked } from '#operator/house-contract.ts'
 import { agentsPath } from '#operator/paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { Badge, type BadgeTone } from '#ui/Badge.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-
-const tones: Record<ContractState, BadgeTone> = {
-  OFFERED: 'warning',
-  ACTIVE: 'positive',
-  SUPERSEDED: 'plain',
-  TERMINATED: 'plain',
-  REJECTED: 'negative',
-  WITHDRAWN: 'plain',
-  EXPIRED: 'plain',
-}
 
 type Asking = ((asked: ContractAsked) => void) | undefined
 
@@ -34,7 +24,7 @@ export function HouseContract({ contract, onAsk }: { contract: AgentContract; on
           <b>{downline}</b>
         </Anchor>
         <span className="muted">{agent.kinds[kind]}</span>
-        <Badge tone={tones[state]}>{agent.contract.states[state]}</Badge>
+        <Badge tone={contractTones[state]}>{agent.contract.states[state]}</Badge>
       </p>
       <TermsTable contract={contract} />
       <Facts

@@ -1,19 +1,9 @@
-import type { ContractState } from '@suntala/contract/agent-kinds'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { ContractActions } from '#screens/agent/contracts/ContractActions.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
+import { contractTones } from '#components/contract-terms/contract-tones.ts'
 import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
-import { Badge, type BadgeTone } from '#ui/Badge.tsx'
-
-const tones: Record<ContractState, BadgeTone> = {
-  OFFERED: 'warning',
-  ACTIVE: 'positive',
-  SUPERSEDED: 'plain',
-  TERMINATED: 'plain',
-  REJECTED: 'negative',
-  WITHDRAWN: 'plain',
-  EXPIRED: 'plain',
-}
+import { Badge } from '#ui/Badge.tsx'
 
 type ContractCardProps = { contract: Contract; side: 'mine' | 'downline' }
 
@@ -29,7 +19,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
         <h2 className="text-md">
           {side === 'mine' ? t.from({ name: upline ?? t.house }) : t.to({ name: downline })}
         </h2>
-        <Badge tone={tones[state]}>{t.states[state]}</Badge>
+        <Badge tone={contractTones[state]}>{t.states[state]}</Badge>
         <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
       </header>
       <TermsTable contract={contract} />
