@@ -144,8 +144,7 @@ test('the current language is marked among those to choose; another brings its t
   await expect.element(current).toHaveTextContent('English')
   expect(asked).toEqual([])
   await page.getByRole('menuitemradio', { name: 'ไทย' }).click()
-  // Every text that any test has brought so far comes in it, and its code is made as it is asked for.
-  await expect.element(page.getByRole('button', { name: 'เข้าสู่ระบบ' }), { timeout: 90_000 }).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   await expect.poll(() => asked).toEqual(['TH'])
   stop()
-}, 120_000)
+})

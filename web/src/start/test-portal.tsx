@@ -2,6 +2,7 @@ import type { Permission, Settings } from '@suntala/contract/settings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { queryKey } from '#api/query-key.ts'
@@ -9,15 +10,17 @@ import { HasPage } from '#components/has-page.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { findRoute } from '#routes.ts'
-import { readStoredSession, sessionStore } from '#session/session-store.ts'
+import { becomeGuest, readStoredSession, sessionStore } from '#session/session-store.ts'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
 
-/** Somebody of the type is logged in, 0 a member, 4 a demo, and what is shown says so. */
-export const logIn = (isAgent = 0): void =>
+/** Somebody of the type is logged in until the test is over, 0 a member, 4 a demo, and what is shown says so. */
+export function logIn(isAgent = 0): void {
+  onTestFinished(becomeGuest)
   flushSync(() =>
     sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', account: 'somchai', isAgent }),
   )
+}
 
 type Answers = Partial<Pick<Permission, 'resources' | 'customerService' | 'whitelabel'>> & {
   /** None: they are on their way. */
