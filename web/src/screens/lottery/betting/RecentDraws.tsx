@@ -1,7 +1,7 @@
 import { CallFailure } from '#components/CallFailure.tsx'
 import type { LotteryProduct } from '@suntala/contract/lottery'
 import type { Family } from '@suntala/lottery/rules/family'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -10,6 +10,7 @@ import { AllPrizes, hasManyParts } from '#screens/lottery/draw/AllPrizes.tsx'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { settleMs } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { Later, LaterTrends } from '#screens/lottery/later-parts.tsx'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
@@ -91,7 +92,15 @@ function NarrowRows({ draws, follows }: RowsProps) {
 function Rows({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
   const call = useCall('lottoOpened', recentDraws(game.gameId))
-  const { data, error } = call
+  const { data, error, refetch } = call
+  const newestListed = data?.[0]?.numero ?? ''
+  const isBehind = data !== undefined && game.last !== null && newestListed < game.last.numero
+  // The result is known by another answer; a push that would have brought this one may have been missed.
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => void refetch(), settleMs)
+    return () => clearTimeout(timer)
+  }, [isBehind, newestListed, refetch])
   // The result above is revealed first; the list follows it.
   const shown = data?.filter(({ numero }) => !game.last || numero <= game.last.numero)
   const { key: newest, reveal } = useReveal(game.last?.numero)
