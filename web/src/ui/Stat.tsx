@@ -43,7 +43,7 @@ export function StatTile({ label, value, tone, change, note, spark, loading }: S
   )
 }
 
-/** A course without axes, for a tile or a table cell. The figures beside it say what it shows. */
+/** A course without axes, for a tile or a table cell; none where nothing moved. The figures beside it say what it shows. */
 export function Spark({
   values,
   tone = 'leaf',
@@ -55,9 +55,9 @@ export function Spark({
   width?: number
   height?: number
 }) {
-  if (values.length < 2) return null
   const min = Math.min(...values)
-  const span = Math.max(...values) - min || 1
+  const span = Math.max(...values) - min
+  if (values.length < 2 || span === 0) return null
   const points = values.map((value, index) => [
     2 + (index / (values.length - 1)) * (width - 6),
     height - 3 - ((value - min) / span) * (height - 6),

@@ -5,8 +5,8 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 const edgePx = 16
 
-/** How much a covered thing hurts: what acts more than what leads on. */
-const weights = { 'button, input, select, textarea, [role="tab"], .btn': 8, a: 1 }
+/** How much a covered thing hurts: what acts more than what says where one is, and that more than what leads on. */
+const weights = { 'button, input, select, textarea, [role="tab"], .btn': 8, 'h1, h2, .lockup, .ava': 4, a: 1 }
 
 const sharedArea = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
