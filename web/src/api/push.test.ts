@@ -27,6 +27,7 @@ class Stream {
 }
 
 const open = () => Stream.all.filter((stream) => stream.isOpen)
+const urls = () => open().map(({ url }) => url)
 const settle = () => vi.advanceTimersByTimeAsync(60)
 let tab: {
   hidden: boolean
@@ -57,14 +58,45 @@ const hide = (isHidden: boolean) => {
 test('one stream serves the session and the lotteries on screen', async () => {
   setPushSession(true)
   await settle()
-  expect(open().map(({ url }) => url)).toEqual(['/wps/push'])
+  expect(urls()).toEqual(['/wps/push'])
   const stop = [wantGames(['B']), wantGames(['A', 'B'])]
   await settle()
-  expect(open().map(({ url }) => url)).toEqual(['/wps/push?games=A%2CB'])
+  open().at(-1)?.say('open')
+  expect(urls()).toEqual(['/wps/push?games=A%2CB'])
   stop[1]?.()
   await settle()
-  expect(open().map(({ url }) => url)).toEqual(['/wps/push?games=B'])
+  open().at(-1)?.say('open')
+  expect(urls()).toEqual(['/wps/push?games=B'])
   stop[0]?.()
+})
+
+test('a stream is heard until the one that takes over is open, however often another is wanted meanwhile', async () => {
+  setPushSession(true)
+  await settle()
+  const heard = vi.fn<() => void>()
+  const stops = [onPush('settled', heard), wantGames(['A'])]
+  await settle()
+  expect(urls()).toEqual(['/wps/push', '/wps/push?games=A'])
+  open()[0]?.say('settled', { gameCode: 'A', numero: '1', stake: '5.00', won: '0.00' })
+  expect(heard).toHaveBeenCalledTimes(1)
+  stops.push(wantGames(['B']))
+  await settle()
+  expect(urls()).toEqual(['/wps/push?games=A', '/wps/push?games=A%2CB'])
+  open()[1]?.say('open')
+  expect(urls()).toEqual(['/wps/push?games=A%2CB'])
+  for (const stop of stops) stop()
+})
+
+test('a stream that comes back has everything asked for anew: what happened meanwhile was not heard', async () => {
+  setPushSession(true)
+  await settle()
+  const asked = vi.spyOn(browserQueryClient(), 'invalidateQueries')
+  open()[0]?.say('open')
+  expect(asked).not.toHaveBeenCalled()
+  open()[0]?.say('error')
+  await vi.advanceTimersByTimeAsync(1000)
+  open()[0]?.say('open')
+  expect(asked).toHaveBeenCalledExactlyOnceWith()
 })
 
 test('a guest without lotteries has no stream', async () => {

@@ -29,6 +29,8 @@ let hasSession = false
 let isFollowing = false
 const gamesWanted = new Map<string, number>()
 let source: EventSource | undefined
+/** The stream that another takes over from: it is heard until that one is open. */
+let leaving: EventSource | undefined
 let openedUrl = ''
 let delayMs = firstDelayMs
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,19 +44,26 @@ function wantedUrl(): string | undefined {
 
 function close(): void {
   clearTimeout(timer)
+  leave()
   source?.close()
   source = undefined
   openedUrl = ''
 }
 
+function leave(): void {
+  leaving?.close()
+  leaving = undefined
+}
+
 function connect(url: string): void {
-  close()
+  leave()
+  leaving = source
   openedUrl = url
   const opened = new EventSource(url)
   source = opened
   opened.addEventListener('open', () => {
-    // What happened while there was no stream was not heard.
-    if (delayMs > firstDelayMs) events.settings.emit({})
+    leave()
+    if (delayMs > firstDelayMs) readAnew()
     delayMs = firstDelayMs
   })
   opened.addEventListener('resync', readAnew)
@@ -143,7 +152,7 @@ function watchTab(): void {
   })
 }
 
-/** What happened meanwhile was not heard. */
+/** What happened while there was no stream was not heard. */
 function readAnew(): void {
   void browserQueryClient().invalidateQueries()
   events.settings.emit({})
