@@ -148,3 +148,38 @@ test('a mini game’s card opens its own game, whose round is checked in its his
   await page.goto(at('/member/personalHistoryCopy'))
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Mines' })).toHaveCount(1)
 })
+
+test('a live table’s card opens the table that all share: a bet stands in its round, is checked by the round’s seed and stands in the betting record (GAME-12, MEMBER-07)', async ({
+  page,
+  context,
+}) => {
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(at('/live?search=salon'))
+  await alive(page, '.gg .gc-name')
+  await page
+    .locator('.gg .gc-name')
+    .filter({ hasText: /^Salon Baccarat$/ })
+    .click()
+  const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#game')).toHaveAttribute('data-game', 'baccarat')
+  const play = game.locator('#play')
+  await expect(async () => {
+    // Bets are open for a few seconds of each round; what is laid too late is the player's again.
+    await expect(play).toHaveText('Choose a chip and a spot', { timeout: 12_000 })
+    await game.locator('[data-spot="banker"]').click({ timeout: 1000 })
+    await play.click({ timeout: 1000 })
+    await expect(game.getByText(/^Your bet of .*5\.00 stands\.$/)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  // The table tells the outcome of the round, then begins the next one.
+  await expect(play).toHaveText('Wait for the next round')
+  await expect(play).toHaveText('Choose a chip and a spot', { timeout: 20_000 })
+  await game.locator('#open-history').click()
+  await game.locator('.round summary').first().click()
+  await expect(game.getByText('Checked: the seeds give exactly this round.')).toBeVisible()
+
+  await page.goto(at('/member/personalHistoryCopy'))
+  const bet = page.getByRole('table').getByRole('row').filter({ hasText: 'Salon Baccarat' })
+  await expect(bet).toHaveCount(1)
+  await expect(bet).toContainText('5.00')
+})
