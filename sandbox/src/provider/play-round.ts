@@ -6,6 +6,7 @@ import { progressOf } from '#provider/work-out.ts'
 import { resolveRound, settleOwnRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
+import { assertSameBet } from '#provider/same-bet.ts'
 import { changeOwnBalance, keepsMoney } from '#provider/session-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
@@ -31,7 +32,7 @@ export const stakesOf = (session: GameSession): bigint[] =>
  *
  * The order makes it safe: the round is written before the stake is asked for, the outcome is drawn only
  * after the platform has taken the stake, and it is written before the win is paid.
- * @throws Refusal VALIDATION, AMOUNT_RANGE, TOO_SOON, ROUND_OPEN
+ * @throws Refusal STATE_CONFLICT for a known key with another bet, VALIDATION, AMOUNT_RANGE, TOO_SOON, ROUND_OPEN
  */
 export async function playRound(
   sandbox: Sandbox,
@@ -39,7 +40,10 @@ export async function playRound(
   command: RoundCommand,
 ): Promise<Round> {
   const known = readRoundByKey(sandbox.store, session.id, command.clientKey)
-  if (known) return known
+  if (known) {
+    assertSameBet(known, command)
+    return known
+  }
   if (keepsMoney(session)) return atomically(sandbox.store, () => playOwnRound(sandbox, session, command))
   const begun = atomically(sandbox.store, () => beginRound(sandbox, session, command))
   const answer = await walletOf(sandbox, session).bet(begun)

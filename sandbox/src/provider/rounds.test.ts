@@ -29,11 +29,13 @@ describe('a round', () => {
     expect(platform.state.balanceMinor).toBe(toMinor(round.balance ?? ''))
   })
 
-  test('is the same round for the same key, and the stake is taken once', async () => {
+  test('is the same round for the same key, the stake is taken once, and the key takes no other stake', async () => {
     const player = await fixture.enter()
     const key = randomUUID()
     const first = (await player.spin('10.00', key)).json<RoundView>()
     expect((await player.spin('10.00', key)).json<RoundView>()).toEqual(first)
+    const other = await player.spin('1.00', key)
+    expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([409, 'STATE_CONFLICT'])
     expect(fixture.platform.callsOf('/gw/v1/bet')).toHaveLength(1)
   })
 

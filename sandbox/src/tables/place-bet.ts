@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, listSharedBets, readRound, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
+import { assertSameBet } from '#provider/same-bet.ts'
 import { changeOwnBalance, type GameSession, keepsMoney } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -75,12 +75,9 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
 }
 
 /** The bet of a key that is known already. @throws Refusal STATE_CONFLICT when it is sent with anything else */
-function sameBet(known: Round, { sharedId, stakeMinor, bet }: BetCommand): Round {
-  const read: unknown = entryOf(known.gameCode).game.readBet(bet)
-  // As it is kept: what was chosen counts, not the order it was written in.
-  const isSame = read !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(read)), known.bet)
-  if (!isSame || known.sharedId !== sharedId || known.stakeMinor !== stakeMinor)
-    throw new Refusal(409, 'STATE_CONFLICT')
+function sameBet(known: Round, { sharedId, ...sent }: BetCommand): Round {
+  assertSameBet(known, sent)
+  if (known.sharedId !== sharedId) throw new Refusal(409, 'STATE_CONFLICT')
   return known
 }
 
