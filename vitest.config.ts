@@ -84,6 +84,8 @@ const parts = {
     ...web.test,
     name: 'parts',
     include: [inBrowser],
+    // One page after the other: only one can have the focus.
+    fileParallelism: false,
     sequence: { groupOrder: 1 },
     // The first part of a kind waits for its code, which is made as it is asked for.
     expect: { poll: { timeout: 15_000 } },
