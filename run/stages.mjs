@@ -23,15 +23,10 @@ function freshReport(name) {
   return file
 }
 
-let found
-/** Once in a run: what is missing is installed, and stages that run side by side would install it twice. */
-const chromiumOnce = () => (found ??= findChromium())
-
 /** Runs what needs a browser with the path of one; its databases and profiles lie in memory where there is room. */
-const withChromium = (run) => async (more, options) => {
-  const chromium = await chromiumOnce()
-  if (!chromium.problem)
-    return withMemoryFolder((env) => run(more, { ...env, CHROMIUM_PATH: chromium.path }, options))
+const withChromium = (run) => async (more) => {
+  const chromium = await findChromium()
+  if (!chromium.problem) return withMemoryFolder((env) => run(more, { ...env, CHROMIUM_PATH: chromium.path }))
   log(chromium.problem, 'error')
   return counted(false)
 }
@@ -47,25 +42,23 @@ async function vitest(name, more, options) {
  * All tests of Vitest. Those of parts in Chromium have one page at a time and leave a core half idle, so they run beside
  * the others; what they print comes after these.
  */
-async function unit(more, env, { quiet = false } = {}) {
+async function unit(more, env) {
   if (more.length > 0) return vitest('unit', more, { env })
   const [others, parts] = await Promise.all([
-    vitest('unit', ['--project=!parts'], { env, quiet }),
+    vitest('unit', ['--project=!parts'], { env }),
     vitest('parts', ['--project=parts'], { env, quiet: true }),
   ])
-  if (!quiet) process.stdout.write(parts.output)
+  process.stdout.write(parts.output)
   const sum = (key) => others[key] + parts[key]
   return {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
     tests: [...others.tests, ...parts.tests],
-    output: others.output + parts.output,
   }
 }
 
-const unitWithTools = (more, env, options) =>
-  withFirebaseTools((own) => unit(more, { ...env, ...own }, options))
+const unitWithTools = (more, env) => withFirebaseTools((own) => unit(more, { ...env, ...own }))
 
 const journeys = (name, own) => async (more, env) => {
   const file = freshReport(name)
@@ -91,7 +84,7 @@ async function budget() {
   return counted(code === 0)
 }
 
-/** What `npm test` does, in order; one that is beside the next has it for company, except in the long run. Each stage answers how many passed, failed and were skipped. */
+/** What `npm test` does, in order. Each stage answers how many passed, failed and were skipped. */
 export const stages = [
   { name: 'types', title: 'Types', run: npmStage('typecheck') },
   { name: 'lint', title: 'Lint', run: npmStage('lint') },
@@ -103,13 +96,7 @@ export const stages = [
     title: 'Script of the first loads of home, of a lobby and of betting pages',
     run: budget,
   },
-  // Beside the journeys they take less time together; on a busy machine what waits for a page or a draw waits too long.
-  {
-    name: 'unit',
-    title: 'Tidy, unit and integration tests',
-    isBesideNext: process.env.BESIDE === '1',
-    run: withChromium(unitWithTools),
-  },
+  { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unitWithTools) },
   { name: 'journeys', title: 'Journeys in a real browser', run: withChromium(journeys('journeys', [])) },
   {
     name: 'repeats',

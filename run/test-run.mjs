@@ -49,7 +49,7 @@ export async function testAll(args) {
     })
   }
 
-  const results = await runStages(chosen, { more, isLong })
+  const results = await runStages(chosen, { more })
   printTests(results)
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const broken = results.filter(({ counts }) => counts.failed > 0).map(({ stage }) => stage.name)

@@ -149,7 +149,7 @@ test('a mini game’s card opens its own game, whose round is checked in its his
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Mines' })).toHaveCount(1)
 })
 
-test('a live table’s card opens the table that all share: a bet stands in its round, is checked by the round’s seed and stands in the betting record (GAME-12, MEMBER-07)', async ({
+test('a live table’s card opens the table that all share: a bet stands in its round, is checked by the round’s seed and stands in the betting record (GAME-06, MEMBER-07)', async ({
   page,
   context,
 }) => {

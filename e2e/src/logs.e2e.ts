@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { errorsIn } from '#world/errors-in-log.ts'
 import { noteSecret, secretsIn, secretsUsed } from '#world/secrets-in-log.ts'
 
 const entry = (fields: object) =>
@@ -22,4 +23,30 @@ test('the end of a run finds what a log tells of passwords, codes, tokens and co
     '',
   ]
   expect(secretsIn([...harmless, ...telling].join('\n'), used)).toEqual(telling)
+})
+
+test('the end of a run finds the errors of a log, each once, but for what a moved clock brings', () => {
+  const refused = (status: number) => ({
+    level: 50,
+    path: '/v1/payouts',
+    status,
+    msg: 'a signed call was refused',
+  })
+  const failed = {
+    level: 50,
+    msg: 'a job failed',
+    err: { message: 'deadlock', stack: 'Error\n at server/src/a.ts:1' },
+  }
+  const log = [
+    refused(401),
+    refused(422),
+    failed,
+    failed,
+    { level: 50, msg: 'a draw is late' },
+    { level: 40, msg: 'odd' },
+  ]
+  expect(errorsIn(log.map((line) => JSON.stringify(line)).join('\n'))).toEqual([
+    'a signed call was refused /v1/payouts 422',
+    'a job failed deadlock  at server/src/a.ts:1',
+  ])
 })

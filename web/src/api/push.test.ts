@@ -87,6 +87,16 @@ test('a stream is heard until the one that takes over is open, however often ano
   for (const stop of stops) stop()
 })
 
+test('a stream that breaks while another takes over leaves that one alone', async () => {
+  setPushSession(true)
+  await settle()
+  const stop = wantGames(['A'])
+  await settle()
+  open()[0]?.say('error')
+  expect(urls()).toEqual(['/wps/push?games=A'])
+  stop()
+})
+
 test('a stream that comes back has everything asked for anew: what happened meanwhile was not heard', async () => {
   setPushSession(true)
   await settle()

@@ -68,6 +68,7 @@ function connect(url: string): void {
   })
   opened.addEventListener('resync', readAnew)
   opened.addEventListener('error', () => {
+    if (opened === leaving) return leave()
     // The browser's own reconnection has no growing delay, so ours takes over.
     close()
     const jitter = 0.5 + Math.random()
