@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { operatorApi } from '@suntala/contract/operator-api'
-import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps, type } from '#screens/screen.ts'
 
 const at = 'console'
 const who = 'operator'
@@ -27,6 +27,19 @@ const withoutEnd = (page: Page) =>
     const value = { ...answer.value, status: 'REFUNDING', decisions: ['refundEnd'] }
     return route.fulfill({ json: { ...answer, value } })
   })
+
+/** Ticks that paid, of which a world has none before an agent's contract. */
+const ticksTold = answering(operatorApi.opsWageTicks.path, {
+  content: [1_780_086_400_000, 1_780_086_100_000].map((tick, place) => ({
+    at: tick,
+    settledAt: tick + 4000,
+    wages: 1240,
+    paid: 1238 - place,
+    held: 2 + place,
+    amount: '1234567.89',
+    tookMs: 1840,
+  })),
+})
 
 const giveName = steps(
   type('[name="username"]', 'mali'),
@@ -207,7 +220,14 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} [name="rate0"]`,
     part: dialog,
   },
-  { name: 'wages of agents', at, who, path: '/agents/wages', shows: '.ops-sheet .ops-facts' },
+  {
+    name: 'wages of agents',
+    at,
+    who,
+    path: '/agents/wages',
+    before: ticksTold,
+    shows: '.ops-sheet tbody tr',
+  },
   { name: 'moves of branches', at, who, path: '/agents/moves', shows: '.ops-changes li' },
   {
     name: 'a branch to move',
