@@ -65,6 +65,18 @@ create table agent_active_day (
 );
 CREATE INDEX agent_active_day_day ON agent_active_day USING btree (day, member_id);
 
+create table agent_commission_tick (
+  tick timestamp with time zone not null,
+  from_at timestamp with time zone not null,
+  currency text not null,
+  top_ppm integer not null,
+  constraint agent_commission_tick_check CHECK ((from_at < tick)),
+  constraint agent_commission_tick_top_ppm_check CHECK (((top_ppm >= 0) AND (top_ppm <= 1000000))),
+  constraint agent_commission_tick_pkey PRIMARY KEY (tick)
+);
+CREATE TRIGGER agent_commission_tick_kept BEFORE DELETE OR UPDATE ON agent_commission_tick FOR EACH ROW EXECUTE FUNCTION agent_commission_refuse_change();
+CREATE TRIGGER agent_commission_tick_no_truncate BEFORE TRUNCATE ON agent_commission_tick FOR EACH STATEMENT EXECUTE FUNCTION agent_commission_refuse_change();
+
 create table agent_contract (
   id uuid not null,
   kind text not null,
@@ -162,8 +174,11 @@ create table agent_line_change (
   member_id uuid not null,
   is_below boolean not null,
   from_window timestamp with time zone not null,
+  depth integer,
+  constraint agent_line_change_depth_check CHECK ((depth > 0)),
   constraint agent_line_change_pkey PRIMARY KEY (id)
 );
+CREATE INDEX agent_line_change_member ON agent_line_change USING btree (member_id) WHERE (NOT is_below);
 CREATE INDEX agent_line_change_pair ON agent_line_change USING btree (ancestor_id, member_id, id);
 
 create table agent_member (
@@ -181,13 +196,28 @@ create table agent_member (
   constraint agent_member_set_by_fkey FOREIGN KEY (set_by) REFERENCES member(id),
   constraint agent_member_pkey PRIMARY KEY (member_id)
 );
+CREATE TRIGGER agent_member_rate_noted AFTER INSERT OR UPDATE OF rate_ppm ON agent_member FOR EACH ROW EXECUTE FUNCTION agent_note_rate();
 
 create table agent_progress (
   is_only boolean default true not null,
   settled_until timestamp with time zone not null,
+  settled_from timestamp with time zone not null,
   constraint agent_progress_is_only_check CHECK (is_only),
   constraint agent_progress_pkey PRIMARY KEY (is_only)
 );
+
+create table agent_rate_change (
+  id bigint generated always as identity not null,
+  member_id uuid not null,
+  rate_ppm integer not null,
+  from_window timestamp with time zone not null,
+  constraint agent_rate_change_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint agent_rate_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint agent_rate_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_rate_change_of ON agent_rate_change USING btree (member_id, id);
+CREATE TRIGGER agent_rate_change_kept BEFORE DELETE OR UPDATE ON agent_rate_change FOR EACH ROW EXECUTE FUNCTION agent_commission_refuse_change();
+CREATE TRIGGER agent_rate_change_no_truncate BEFORE TRUNCATE ON agent_rate_change FOR EACH STATEMENT EXECUTE FUNCTION agent_commission_refuse_change();
 
 create table agent_team_day (
   agent_id uuid not null,
@@ -224,13 +254,15 @@ create table agent_tick (
   currency text not null,
   amount bigint not null,
   took_ms integer not null,
+  commission bigint default 0 not null,
+  constraint agent_tick_check CHECK (((commission >= 0) AND (commission <= amount))),
   constraint agent_tick_pkey PRIMARY KEY (tick),
   constraint agent_tick_run_key UNIQUE (run)
 );
 
 create table agent_wage (
   id uuid not null,
-  contract_id uuid not null,
+  contract_id uuid,
   kind text not null,
   member_id uuid not null,
   period_starts_at timestamp with time zone not null,
@@ -255,24 +287,24 @@ create table agent_wage (
   reason text,
   transfer_id uuid,
   paid_at timestamp with time zone,
+  earned_micro bigint,
+  rest_in_micro bigint,
+  rest_out_micro bigint,
   constraint agent_wage_active_members_check CHECK ((active_members >= 0)),
   constraint agent_wage_amount_check CHECK ((amount >= 0)),
+  constraint agent_wage_by_contract CHECK (((contract_id IS NULL) OR ((gross >= 0) AND (to_downlines >= 0) AND (line_total = GREATEST(gross, to_downlines)) AND (amount = GREATEST((0)::bigint, (GREATEST((0)::bigint, (gross - to_downlines)) - paid_before))) AND (overpaid = GREATEST((0)::bigint, (paid_before - GREATEST((0)::bigint, (gross - to_downlines)))))))),
+  constraint agent_wage_by_rate CHECK ((((contract_id IS NULL) = (kind = ANY (ARRAY['commission'::text, 'rebate'::text]))) AND ((contract_id IS NULL) = ((earned_micro IS NOT NULL) AND (rest_in_micro IS NOT NULL) AND (rest_out_micro IS NOT NULL))) AND ((contract_id IS NOT NULL) OR ((earned_micro <> 0) AND (amount = GREATEST((0)::bigint, ((rest_in_micro + earned_micro) / 1000000))) AND (rest_out_micro = ((rest_in_micro + earned_micro) - (amount * 1000000))))))),
   constraint agent_wage_carried_in_check CHECK ((carried_in <= 0)),
   constraint agent_wage_carried_out_check CHECK ((carried_out <= 0)),
   constraint agent_wage_check CHECK ((tick > period_starts_at)),
-  constraint agent_wage_check1 CHECK ((line_total = GREATEST(gross, to_downlines))),
-  constraint agent_wage_check2 CHECK ((amount = GREATEST((0)::bigint, (GREATEST((0)::bigint, (gross - to_downlines)) - paid_before)))),
-  constraint agent_wage_check3 CHECK ((overpaid = GREATEST((0)::bigint, (paid_before - GREATEST((0)::bigint, (gross - to_downlines)))))),
   constraint agent_wage_check4 CHECK ((((state = 'PAID'::text) = (transfer_id IS NOT NULL)) AND ((state = 'PAID'::text) = (paid_at IS NOT NULL)))),
   constraint agent_wage_check5 CHECK (((state = ANY (ARRAY['PAID'::text, 'HELD'::text])) = (amount > 0))),
-  constraint agent_wage_gross_check CHECK ((gross >= 0)),
-  constraint agent_wage_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint agent_wage_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'commission'::text, 'rebate'::text]))),
   constraint agent_wage_overpaid_check CHECK ((overpaid >= 0)),
   constraint agent_wage_paid_before_check CHECK ((paid_before >= 0)),
   constraint agent_wage_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
-  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text]))),
+  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'KEPT'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text]))),
   constraint agent_wage_state_check CHECK ((state = ANY (ARRAY['PAID'::text, 'HELD'::text, 'NOT_DUE'::text, 'CARRIED'::text]))),
-  constraint agent_wage_to_downlines_check CHECK ((to_downlines >= 0)),
   constraint agent_wage_above_id_fkey FOREIGN KEY (above_id) REFERENCES agent_contract(id),
   constraint agent_wage_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
   constraint agent_wage_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -284,8 +316,45 @@ CREATE INDEX agent_wage_below ON agent_wage USING btree (above_id, tick) WHERE (
 CREATE INDEX agent_wage_held ON agent_wage USING btree (member_id, tick) WHERE (state = 'HELD'::text);
 CREATE INDEX agent_wage_member ON agent_wage USING btree (member_id, kind, tick DESC);
 CREATE UNIQUE INDEX agent_wage_once ON agent_wage USING btree (contract_id, tick);
+CREATE UNIQUE INDEX agent_wage_once_by_rate ON agent_wage USING btree (member_id, kind, tick) WHERE (contract_id IS NULL);
+CREATE INDEX agent_wage_paid ON agent_wage USING btree (tick DESC, id DESC) WHERE (state = 'PAID'::text);
 CREATE TRIGGER agent_wage_kept BEFORE DELETE OR UPDATE ON agent_wage FOR EACH ROW EXECUTE FUNCTION agent_wage_refuse_change();
 CREATE TRIGGER agent_wage_no_truncate BEFORE TRUNCATE ON agent_wage FOR EACH STATEMENT EXECUTE FUNCTION agent_wage_refuse_change();
+
+create table agent_wage_correction (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  wage_id uuid not null,
+  was bigint not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  transfer_id uuid,
+  overpaid bigint,
+  carried_out bigint,
+  constraint agent_wage_correction_carried_out_check CHECK ((carried_out <= 0)),
+  constraint agent_wage_correction_check CHECK (((amount >= 0) AND (amount <> was))),
+  constraint agent_wage_correction_check1 CHECK (((state = 'ASKED'::text) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+  constraint agent_wage_correction_check2 CHECK (((decided_by <> asked_by) OR (state <> 'CONFIRMED'::text))),
+  constraint agent_wage_correction_check3 CHECK (((state = 'CONFIRMED'::text) = (transfer_id IS NOT NULL))),
+  constraint agent_wage_correction_check4 CHECK (((state = 'CONFIRMED'::text) OR ((overpaid IS NULL) AND (carried_out IS NULL)))),
+  constraint agent_wage_correction_check5 CHECK (((overpaid IS NULL) = (carried_out IS NULL))),
+  constraint agent_wage_correction_overpaid_check CHECK ((overpaid >= 0)),
+  constraint agent_wage_correction_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
+  constraint agent_wage_correction_was_check CHECK ((was >= 0)),
+  constraint agent_wage_correction_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint agent_wage_correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint agent_wage_correction_wage_id_fkey FOREIGN KEY (wage_id) REFERENCES agent_wage(id),
+  constraint agent_wage_correction_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX agent_wage_correction_one ON agent_wage_correction USING btree (wage_id) WHERE (state = 'ASKED'::text);
+CREATE INDEX agent_wage_correction_wage ON agent_wage_correction USING btree (wage_id, number);
+CREATE TRIGGER agent_wage_correction_kept BEFORE DELETE OR UPDATE ON agent_wage_correction FOR EACH ROW EXECUTE FUNCTION agent_correction_refuse_change();
+CREATE TRIGGER agent_wage_correction_no_truncate BEFORE TRUNCATE ON agent_wage_correction FOR EACH STATEMENT EXECUTE FUNCTION agent_correction_refuse_change();
 
 create table article (
   id uuid not null,
@@ -422,6 +491,8 @@ create table cashier_event (
 );
 CREATE INDEX cashier_event_for_operator ON cashier_event USING btree (received_at) WHERE (outcome = 'OPERATOR'::text);
 CREATE INDEX cashier_event_of_subject ON cashier_event USING btree (subject_id);
+CREATE INDEX cashier_event_received ON cashier_event USING btree (received_at) WHERE ((subject = 'deposit'::text) AND (status = 'PAID'::text));
+CREATE INDEX cashier_event_reference ON cashier_event USING btree (reference) WHERE ((subject = 'deposit'::text) AND (status = 'PAID'::text));
 CREATE TRIGGER cashier_event_append_only BEFORE DELETE OR UPDATE ON cashier_event FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
 
 create table challenge (
@@ -481,6 +552,7 @@ create table deposit (
   pay_account jsonb,
   coin jsonb,
   confirmations integer,
+  books_fee boolean default false not null,
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_by_amount_without_fee CHECK (((NOT is_by_amount) OR (fee = 0))),
   constraint deposit_confirmations_check CHECK ((confirmations >= 0)),
@@ -498,6 +570,7 @@ CREATE UNIQUE INDEX deposit_awaited_amount ON deposit USING btree (channel, curr
 CREATE INDEX deposit_in_state ON deposit USING btree (state, created_at, id);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_overdue ON deposit USING btree (expires_at) WHERE (state = 'CREATED'::text);
+CREATE INDEX deposit_reference ON deposit USING btree (channel_reference);
 
 create table deposit_match (
   event_id uuid not null,
@@ -527,11 +600,32 @@ create table deposit_method (
   pays_by text default 'page'::text not null,
   constraint deposit_method_check CHECK ((max_amount >= min_amount)),
   constraint deposit_method_fee_check CHECK ((fee >= 0)),
-  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text, 'card'::text]))),
+  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text, 'card'::text, 'voucher'::text]))),
   constraint deposit_method_min_amount_check CHECK ((min_amount > 0)),
-  constraint deposit_method_pays_by_check CHECK ((pays_by = ANY (ARRAY['page'::text, 'transfer'::text, 'card'::text, 'coin'::text]))),
+  constraint deposit_method_pays_by_check CHECK ((pays_by = ANY (ARRAY['page'::text, 'transfer'::text, 'card'::text, 'coin'::text, 'voucher'::text]))),
   constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
+);
+
+create table deposit_promotion (
+  deposit_id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  outcome text,
+  claim_id uuid,
+  bonus bigint,
+  turnover bigint,
+  decided_at timestamp with time zone,
+  constraint deposit_promotion_bonus_check CHECK ((bonus > 0)),
+  constraint deposit_promotion_decided CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint deposit_promotion_granted CHECK (((COALESCE((outcome = ANY (ARRAY['GRANTED'::text, 'TAKEN_BACK'::text])), false) = (claim_id IS NOT NULL)) AND ((claim_id IS NULL) = (bonus IS NULL)) AND ((claim_id IS NULL) = (turnover IS NULL)))),
+  constraint deposit_promotion_outcome_check CHECK ((outcome = ANY (ARRAY['GRANTED'::text, 'ENDED'::text, 'CHANGED'::text, 'USED'::text, 'TOO_SMALL'::text, 'RESTING'::text, 'FROZEN'::text, 'TAKEN_BACK'::text]))),
+  constraint deposit_promotion_turnover_check CHECK ((turnover >= 0)),
+  constraint deposit_promotion_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES promotion_claim(id),
+  constraint deposit_promotion_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_promotion_promotion_id_version_fkey FOREIGN KEY (promotion_id, version) REFERENCES promotion_version(promotion_id, version),
+  constraint deposit_promotion_pkey PRIMARY KEY (deposit_id),
+  constraint deposit_promotion_claim_id_key UNIQUE (claim_id)
 );
 
 create table deposit_refund (
@@ -564,6 +658,7 @@ create table deposit_refund (
   constraint deposit_refund_end_confirmed_by_fkey FOREIGN KEY (end_confirmed_by) REFERENCES operator(id),
   constraint deposit_refund_pkey PRIMARY KEY (id)
 );
+CREATE INDEX deposit_refund_ended ON deposit_refund USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX deposit_refund_of ON deposit_refund USING btree (deposit_id, created_at);
 CREATE UNIQUE INDEX deposit_refund_standing ON deposit_refund USING btree (deposit_id) WHERE (state <> ALL (ARRAY['FAILED'::text, 'TAKEN_BACK'::text]));
 CREATE INDEX deposit_refund_underway ON deposit_refund USING btree (created_at, id) WHERE (state = ANY (ARRAY['ASKED'::text, 'PENDING'::text, 'ACCEPTED'::text]));
@@ -577,6 +672,21 @@ create table deposit_slip (
   constraint deposit_slip_pkey PRIMARY KEY (upload_id)
 );
 CREATE INDEX deposit_slip_of ON deposit_slip USING btree (deposit_id);
+
+create table deposit_voucher (
+  id bigint generated always as identity not null,
+  deposit_id uuid not null,
+  serial text not null,
+  outcome text not null,
+  tried_at timestamp with time zone not null,
+  constraint deposit_voucher_outcome_check CHECK ((outcome = ANY (ARRAY['TAKEN'::text, 'UNKNOWN'::text, 'USED'::text, 'EXPIRED'::text, 'OTHER_VALUE'::text, 'CLOSED'::text]))),
+  constraint deposit_voucher_serial_check CHECK (((length(serial) >= 1) AND (length(serial) <= 32))),
+  constraint deposit_voucher_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_voucher_pkey PRIMARY KEY (id)
+);
+CREATE INDEX deposit_voucher_of ON deposit_voucher USING btree (deposit_id);
+CREATE UNIQUE INDEX deposit_voucher_taken ON deposit_voucher USING btree (deposit_id) WHERE (outcome = 'TAKEN'::text);
+CREATE TRIGGER deposit_voucher_append_only BEFORE DELETE OR UPDATE ON deposit_voucher FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
 
 create table feedback (
   id uuid not null,
@@ -830,6 +940,7 @@ create table game_transaction (
   constraint game_transaction_pkey PRIMARY KEY (provider, transaction_uuid),
   constraint game_transaction_transfer_id_key UNIQUE (transfer_id)
 );
+CREATE INDEX game_transaction_received ON game_transaction USING brin (received_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX game_transaction_reference ON game_transaction USING btree (provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX game_transaction_round ON game_transaction USING btree (member_id, round_id) WHERE (round_id IS NOT NULL);
 CREATE TRIGGER game_transaction_append_only BEFORE DELETE OR UPDATE ON game_transaction FOR EACH ROW EXECUTE FUNCTION game_refuse_change();
@@ -876,6 +987,7 @@ create table game_wallet_transfer (
   constraint game_wallet_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint game_wallet_transfer_pkey PRIMARY KEY (id)
 );
+CREATE INDEX game_wallet_transfer_ended ON game_wallet_transfer USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX game_wallet_transfer_of_member ON game_wallet_transfer USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX game_wallet_transfer_open ON game_wallet_transfer USING btree (member_id, wallet, currency) WHERE (state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text]));
 CREATE TRIGGER game_wallet_transfer_ends_once BEFORE UPDATE ON game_wallet_transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['DONE'::text, 'FAILED'::text]))) EXECUTE FUNCTION game_refuse_change();
@@ -1516,6 +1628,7 @@ CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern
 CREATE INDEX member_unsealed ON member USING btree (id) WHERE (profile ?| '{idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'::text[]);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_closure_grow AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_closure_grow();
+CREATE TRIGGER member_joins BEFORE INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_join();
 CREATE TRIGGER member_upline_kept BEFORE UPDATE OF upline_id ON member FOR EACH ROW EXECUTE FUNCTION member_upline_guard();
 
 create table member_avatar (
@@ -1616,6 +1729,7 @@ create table member_move (
   constraint member_move_to_upline_id_fkey FOREIGN KEY (to_upline_id) REFERENCES member(id),
   constraint member_move_pkey PRIMARY KEY (id)
 );
+CREATE INDEX member_move_moving ON member_move USING btree (moving) WHERE (moving IS NOT NULL);
 CREATE INDEX member_move_of ON member_move USING btree (member_id, done_at);
 CREATE UNIQUE INDEX member_move_one_planned ON member_move USING btree (member_id) WHERE (state = 'PLANNED'::text);
 CREATE TRIGGER member_move_kept BEFORE DELETE OR UPDATE ON member_move FOR EACH ROW EXECUTE FUNCTION member_move_guard();
@@ -1681,6 +1795,28 @@ CREATE INDEX member_transfer_given ON member_transfer USING btree (member_id, cr
 CREATE INDEX member_transfer_taken ON member_transfer USING btree (taker_id, created_at);
 CREATE TRIGGER member_transfer_append_only BEFORE DELETE OR UPDATE ON member_transfer FOR EACH ROW EXECUTE FUNCTION transfer_refuse_change();
 CREATE TRIGGER member_transfer_no_truncate BEFORE TRUNCATE ON member_transfer FOR EACH STATEMENT EXECUTE FUNCTION transfer_refuse_change();
+
+create table member_transfer_reversal (
+  id uuid not null,
+  transfer_id uuid not null,
+  reason text not null,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint member_transfer_reversal_check CHECK (((state = 'ASKED'::text) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+  constraint member_transfer_reversal_check1 CHECK (((decided_by <> asked_by) OR (state <> 'CONFIRMED'::text))),
+  constraint member_transfer_reversal_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
+  constraint member_transfer_reversal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint member_transfer_reversal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint member_transfer_reversal_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES member_transfer(id),
+  constraint member_transfer_reversal_pkey PRIMARY KEY (id)
+);
+CREATE INDEX member_transfer_reversal_newest ON member_transfer_reversal USING btree (asked_at DESC, id DESC);
+CREATE UNIQUE INDEX member_transfer_reversal_one ON member_transfer_reversal USING btree (transfer_id) WHERE (state <> 'DECLINED'::text);
+CREATE TRIGGER member_transfer_reversal_kept BEFORE DELETE OR UPDATE ON member_transfer_reversal FOR EACH ROW EXECUTE FUNCTION transfer_refuse_undecided();
+CREATE TRIGGER member_transfer_reversal_no_truncate BEFORE TRUNCATE ON member_transfer_reversal FOR EACH STATEMENT EXECUTE FUNCTION transfer_refuse_undecided();
 
 create table module_flag (
   mod_id text not null,
@@ -2281,6 +2417,158 @@ create table sql_file (
   constraint sql_file_pkey PRIMARY KEY (file, checksum)
 );
 
+create table statement (
+  source_kind text not null,
+  source text not null,
+  day date not null,
+  state text default 'AWAITED'::text not null,
+  tries integer default 0 not null,
+  failure text default ''::text not null,
+  fetch_id uuid,
+  lines bigint default 0 not null,
+  came_at timestamp with time zone,
+  compared_at timestamp with time zone,
+  constraint statement_check CHECK (((state = 'COMPARED'::text) = (fetch_id IS NOT NULL))),
+  constraint statement_check1 CHECK (((fetch_id IS NULL) = (came_at IS NULL))),
+  constraint statement_failure_check CHECK ((failure = ANY (ARRAY[''::text, 'NO_ANSWER'::text, 'NOT_BELIEVED'::text, 'NOT_COMPARED'::text]))),
+  constraint statement_source_kind_check CHECK ((source_kind = ANY (ARRAY['channel'::text, 'provider'::text]))),
+  constraint statement_state_check CHECK ((state = ANY (ARRAY['AWAITED'::text, 'COMPARED'::text]))),
+  constraint statement_pkey PRIMARY KEY (source_kind, source, day)
+);
+CREATE INDEX statement_awaited ON statement USING btree (day) WHERE (state = 'AWAITED'::text);
+
+create table statement_difference (
+  id uuid default gen_random_uuid() not null,
+  source_kind text not null,
+  source text not null,
+  day date not null,
+  kind text not null,
+  movement text not null,
+  key text not null,
+  occurrence integer not null,
+  currency text not null,
+  their_amount bigint,
+  their_at timestamp with time zone,
+  their_reference text,
+  our_amount bigint,
+  our_at timestamp with time zone,
+  our_state text,
+  subject text,
+  subject_id uuid,
+  member_id uuid,
+  transfer_id uuid,
+  state text default 'OPEN'::text not null,
+  found_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  closed_by uuid,
+  reason text default ''::text not null,
+  resolved_by_day date,
+  constraint statement_difference_check CHECK (((state = 'OPEN'::text) = (ended_at IS NULL))),
+  constraint statement_difference_check1 CHECK (((state = 'CLOSED'::text) = (closed_by IS NOT NULL))),
+  constraint statement_difference_check2 CHECK (((state = 'RESOLVED'::text) = (resolved_by_day IS NOT NULL))),
+  constraint statement_difference_kind_check CHECK ((kind = ANY (ARRAY['THEIRS_ONLY'::text, 'OURS_ONLY'::text, 'OTHER_AMOUNT'::text, 'OTHER_STATE'::text]))),
+  constraint statement_difference_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'RESOLVED'::text, 'CLOSED'::text]))),
+  constraint statement_difference_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operator(id),
+  constraint statement_difference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint statement_difference_source_kind_source_day_fkey FOREIGN KEY (source_kind, source, day) REFERENCES statement(source_kind, source, day),
+  constraint statement_difference_pkey PRIMARY KEY (id),
+  constraint statement_difference_source_kind_source_movement_key_occurr_key UNIQUE (source_kind, source, movement, key, occurrence)
+);
+CREATE INDEX statement_difference_of ON statement_difference USING btree (source_kind, source, day, state);
+CREATE INDEX statement_difference_open ON statement_difference USING btree (found_at, id) WHERE (state = 'OPEN'::text);
+
+create table statement_line (
+  source_kind text not null,
+  source text not null,
+  day date not null,
+  fetch_id uuid not null,
+  number integer not null,
+  kind text not null,
+  key text not null,
+  reference text not null,
+  amount bigint not null,
+  currency text not null,
+  at timestamp with time zone not null,
+  constraint statement_line_amount_check CHECK ((amount > 0)),
+  constraint statement_line_pkey PRIMARY KEY (source_kind, source, day, fetch_id, number)
+);
+CREATE INDEX statement_line_key ON statement_line USING btree (source_kind, source, kind, key);
+
+create table statement_match (
+  source_kind text not null,
+  source text not null,
+  day date not null,
+  number integer not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  transfer_id uuid,
+  transfer_kind smallint not null,
+  transfer_reference uuid,
+  constraint statement_match_source_kind_source_day_fkey FOREIGN KEY (source_kind, source, day) REFERENCES statement(source_kind, source, day),
+  constraint statement_match_pkey PRIMARY KEY (source_kind, source, day, number)
+);
+
+create table statement_source (
+  source_kind text not null,
+  source text not null,
+  asked_since timestamp with time zone not null,
+  constraint statement_source_source_kind_check CHECK ((source_kind = ANY (ARRAY['channel'::text, 'provider'::text]))),
+  constraint statement_source_pkey PRIMARY KEY (source_kind, source)
+);
+
+create table statement_sum (
+  source_kind text not null,
+  source text not null,
+  day date not null,
+  kind text not null,
+  currency text not null,
+  matched bigint not null,
+  amount bigint not null,
+  fee bigint not null,
+  constraint statement_sum_source_kind_source_day_fkey FOREIGN KEY (source_kind, source, day) REFERENCES statement(source_kind, source, day),
+  constraint statement_sum_pkey PRIMARY KEY (source_kind, source, day, kind, currency)
+);
+
+create table team_file (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  language text not null,
+  currency text not null,
+  from_day text not null,
+  to_day text not null,
+  since timestamp with time zone,
+  until timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  lines_total bigint not null,
+  lines_done bigint default 0 not null,
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  content bytea,
+  constraint team_file_check CHECK ((((kind = 'downline'::text) = (from_day = ''::text)) AND ((from_day = ''::text) = (to_day = ''::text)) AND ((from_day = ''::text) = (since IS NULL)) AND ((since IS NULL) = (until IS NULL)))),
+  constraint team_file_check1 CHECK ((((made_at IS NULL) = (content IS NULL)) AND ((made_at IS NULL) = (expires_at IS NULL)))),
+  constraint team_file_kind_check CHECK ((kind = ANY (ARRAY['downline'::text, 'bets'::text]))),
+  constraint team_file_lines_done_check CHECK ((lines_done >= 0)),
+  constraint team_file_lines_total_check CHECK ((lines_total >= 0)),
+  constraint team_file_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint team_file_pkey PRIMARY KEY (id),
+  constraint team_file_member_id_kind_language_from_day_to_day_key UNIQUE (member_id, kind, language, from_day, to_day)
+);
+CREATE INDEX team_file_expires_at_idx ON team_file USING btree (expires_at);
+CREATE TRIGGER team_file_not_of_closed BEFORE INSERT ON team_file FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
+
+create table team_file_part (
+  file_id uuid not null,
+  number integer not null,
+  lines jsonb not null,
+  constraint team_file_part_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint team_file_part_number_check CHECK ((number >= 0)),
+  constraint team_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES team_file(id) ON DELETE CASCADE,
+  constraint team_file_part_pkey PRIMARY KEY (file_id, number)
+);
+
 create table turnover_lifted (
   member_id uuid not null,
   id uuid not null,
@@ -2432,6 +2720,7 @@ create table withdrawal_payout (
   constraint withdrawal_payout_pkey PRIMARY KEY (id),
   constraint withdrawal_payout_withdrawal_id_number_key UNIQUE (withdrawal_id, number)
 );
+CREATE INDEX withdrawal_payout_ended ON withdrawal_payout USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 create table withdrawal_proof (
   upload_id uuid not null,
@@ -2487,6 +2776,41 @@ create view lottery_game as
     is_active
    FROM lottery_product;
 
+CREATE OR REPLACE FUNCTION agent_chains_at(p_members uuid[], p_at timestamp with time zone)
+ RETURNS TABLE(member_id uuid, ancestor_id uuid, depth integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.member_id, c.ancestor_id, c.depth from member_closure c
+    where c.member_id = any (p_members) and not exists (select from agent_line_change n
+      where n.ancestor_id = c.ancestor_id and n.member_id = c.member_id and n.is_below and n.from_window > p_at)
+  union all
+  select n.member_id, n.ancestor_id, n.depth from agent_line_change n
+    where n.member_id = any (p_members) and not n.is_below and n.from_window > p_at
+      and coalesce((select max(o.from_window) from agent_line_change o
+        where o.ancestor_id = n.ancestor_id and o.member_id = n.member_id and o.is_below and o.id < n.id), '-infinity') <= p_at
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_commission_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what commission was worked out by is kept: % of % is refused', tg_op, tg_table_name using errcode = 'AG001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_correction_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'ASKED' and new.state <> 'ASKED'
+    and (new.id, new.wage_id, new.was, new.amount, new.reason, new.asked_by, new.asked_at)
+      = (old.id, old.wage_id, old.was, old.amount, old.reason, old.asked_by, old.asked_at)
+  then return new; end if;
+  raise exception 'corrections of wages are kept as they were decided: % is refused', tg_op using errcode = 'AG001';
+end $function$;
+
 CREATE OR REPLACE FUNCTION agent_hold_rate(p_member uuid, p_top_ppm integer, p_is_changed boolean DEFAULT false)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2531,9 +2855,25 @@ begin
   -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all.
   perform from agent_progress for share;
   if exists (select from agent_active_day d where d.member_id = v_row.member_id) then
-    insert into agent_line_change (ancestor_id, member_id, is_below, from_window)
-      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until from agent_progress p;
+    insert into agent_line_change (ancestor_id, member_id, is_below, from_window, depth)
+      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until, v_row.depth from agent_progress p;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_note_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.rate_ppm = old.rate_ppm then return null; end if;
+  if tg_op = 'INSERT' and exists (select from member m where m.id = new.member_id and m.xmin = pg_current_xact_id()::xid) then
+    insert into agent_rate_change (member_id, rate_ppm, from_window) values (new.member_id, new.rate_ppm, '-infinity');
+    return null;
+  end if;
+  perform from agent_progress for share;
+  insert into agent_rate_change (member_id, rate_ppm, from_window)
+    select new.member_id, new.rate_ppm, p.settled_until from agent_progress p;
   return null;
 end $function$;
 
@@ -2544,6 +2884,14 @@ CREATE OR REPLACE FUNCTION agent_own_rate(p_member uuid, p_top_ppm integer)
 AS $function$
   select coalesce(r.rate_ppm, case when m.upline_id is null and m.account_type in (1, 2, 41, 42) then p_top_ppm else 0 end)
     from member m left join agent_member r on r.member_id = m.id where m.id = p_member
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_rate_at(p_member uuid, p_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select n.rate_ppm from agent_rate_change n where n.member_id = p_member and n.from_window <= p_at order by n.id desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION agent_sum_teams(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text)
@@ -2565,6 +2913,33 @@ AS $function$
     select member_id, (starts_at at time zone p_zone)::date, sum(valid) from settled_bet_window
       where starts_at >= p_from and starts_at < p_until and currency <> 'DEMO' group by 1, 2
     on conflict (member_id, day) do update set valid = d.valid + excluded.valid;
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_wage_amount(p_wage uuid, p_amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select c.amount from agent_wage_correction c where c.wage_id = p_wage and c.state = 'CONFIRMED'
+    order by c.number desc limit 1), p_amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_wage_carried_out(p_wage uuid, p_carried_out bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select c.carried_out from agent_wage_correction c where c.wage_id = p_wage and c.state = 'CONFIRMED'
+    order by c.number desc limit 1), p_carried_out)
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_wage_overpaid(p_wage uuid, p_overpaid bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select c.overpaid from agent_wage_correction c where c.wage_id = p_wage and c.state = 'CONFIRMED'
+    order by c.number desc limit 1), p_overpaid)
 $function$;
 
 CREATE OR REPLACE FUNCTION agent_wage_refuse_change()
@@ -2729,6 +3104,66 @@ AS $function$
       and c.settled_at >= p_from and c.settled_at < p_until
 $function$;
 
+CREATE OR REPLACE FUNCTION cashier_movements(p_channel text, p_key_id text, p_from timestamp with time zone, p_until timestamp with time zone, p_keys text[])
+ RETURNS TABLE(kind text, key text, amount bigint, fee bigint, currency text, at timestamp with time zone, is_done boolean, state text, subject text, subject_id uuid, member_id uuid, pair text, transfer_id uuid, transfer_kind smallint, transfer_reference uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with named as (
+    select coalesce(array_agg(k::uuid), '{}') as ids from unnest(p_keys) k
+      where k ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
+  -- All that was told under a reference belongs together, whenever it came: its rows are counted.
+  wanted as (
+    select p_keys || coalesce(array_agg(distinct e.reference), '{}') as keys from cashier_event e
+      where e.subject = 'deposit' and e.status = 'PAID' and e.received_at >= p_from and e.received_at < p_until),
+  told as (
+    select distinct on (e.reference, coalesce(m.deposit_id, e.subject_id)) e.*, m.deposit_id is not null as is_matched,
+        d.id as known_id, d.channel, d.state as deposit_state, d.amount + d.fee as due, d.fee as deposit_fee, d.member_id, d.transfer_id
+      from cashier_event e left join deposit_match m on m.event_id = e.id
+        left join deposit d on d.id = coalesce(m.deposit_id, e.subject_id)
+      where e.subject = 'deposit' and e.status = 'PAID' and e.reference = any ((select keys from wanted)::text[])
+        -- Its key may have been another then.
+        and (e.key_id = p_key_id or d.channel = p_channel and (m.deposit_id is not null or e.outcome <> 'OPERATOR'))
+      order by e.reference, coalesce(m.deposit_id, e.subject_id), m.deposit_id is null,
+        array_position(array['APPLIED', 'IGNORED', 'OPERATOR'], e.outcome), e.received_at),
+  paid as (
+    -- Money that was told counts when its deposit was credited with it, or on an operator's word who had seen it.
+    select t.*, coalesce(t.channel = p_channel and t.transfer_id is not null and (t.is_matched or t.outcome <> 'OPERATOR'
+          or t.reason <> 'PAID_TWICE' and not exists (select from deposit_match m where m.deposit_id = t.known_id)
+            and not exists (select from cashier_event a where a.subject_id = t.known_id and a.status = 'PAID' and a.outcome = 'APPLIED')
+        ), false) as is_done
+      from told t)
+  select 'deposit', p.reference, case when p.is_done then p.due else p.amount end, case when p.is_done then p.deposit_fee else 0 end,
+      p.currency, p.received_at, p.is_done, case when p.is_done then p.deposit_state else 'KEPT' end, 'deposit',
+      p.known_id, p.member_id, null::text, case when p.is_done then p.transfer_id end, 1::smallint, p.known_id
+    from paid p
+  union all
+  -- Credited on an operator's word, without any from the channel. By its reference, or its id where it has none, also one that was not
+  -- credited, or that was told under another reference by now: there it is done.
+  select 'deposit', n.key, d.amount + d.fee, d.fee, d.currency, coalesce(ledger_key_time(d.transfer_id), d.created_at),
+      d.transfer_id is not null and not n.is_told, d.state, 'deposit', d.id, d.member_id, null, d.transfer_id, 1::smallint, d.id
+    from deposit d cross join lateral (select coalesce(d.channel_reference, d.id::text) as key,
+        exists (select from deposit_match m where m.deposit_id = d.id) or exists (select from cashier_event e where e.subject_id = d.id
+          and e.subject = 'deposit' and e.status = 'PAID' and (e.key_id = p_key_id or e.outcome <> 'OPERATOR')) as is_told) n
+    where d.channel = p_channel
+      and (d.transfer_id >= ledger_key_floor(p_from) and d.transfer_id < ledger_key_floor(p_until) and not n.is_told
+        or d.channel_reference = any ((select keys from wanted)::text[])
+        or d.channel_reference is null and d.id = any ((select ids from named)::uuid[]))
+      and not exists (select from paid p where p.reference = n.key and p.known_id = d.id)
+  union all
+  select 'payout', p.id::text, p.amount, 0, w.currency, coalesce(p.ended_at, p.created_at), p.state = 'SENT', p.state, 'withdrawal', w.id,
+      w.member_id, null, null, 3::smallint, case p.number when 1 then w.id else p.id end
+    from withdrawal_payout p join withdrawal w on w.id = p.withdrawal_id
+    where p.channel = p_channel
+      and (p.state = 'SENT' and p.ended_at >= p_from and p.ended_at < p_until or p.id = any ((select ids from named)::uuid[]))
+  union all
+  select 'refund', r.id::text, r.amount, 0, d.currency, coalesce(r.ended_at, r.created_at), r.state = 'SENT', r.state, 'deposit', d.id,
+      d.member_id, null, null, 2::smallint, d.id
+    from deposit_refund r join deposit d on d.id = r.deposit_id
+    where d.channel = p_channel
+      and (r.state = 'SENT' and r.ended_at >= p_from and r.ended_at < p_until or r.id = any ((select ids from named)::uuid[]))
+$function$;
+
 CREATE OR REPLACE FUNCTION cashier_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2736,6 +3171,14 @@ AS $function$
 begin
   raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
 end $function$;
+
+CREATE OR REPLACE FUNCTION cashier_unknown_methods(p_ids text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from unnest(p_ids) id where not exists (select from deposit_method m where m.id = id.id)
+$function$;
 
 CREATE OR REPLACE FUNCTION challenge_use(p_token bytea, p_purpose text, p_network text, p_now timestamp with time zone)
  RETURNS boolean
@@ -2766,7 +3209,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION game_append_refund(p_round game_round, p_amount bigint)
- RETURNS void
+ RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -2776,9 +3219,11 @@ begin
     and s.source_id = p_round.id order by s.entry desc limit 1;
   v_row.entry := v_row.entry + 1;
   v_row.stake := -p_amount;
-  v_row.valid := -p_amount;
+  v_row.valid := game_valid_bet(v_row.category, p_round.stake, p_round.payout)
+    - game_valid_bet(v_row.category, p_round.stake + p_amount, p_round.payout);
   v_row.payout := 0;
   perform betting_append(array[v_row]);
+  return -v_row.valid;
 end $function$;
 
 CREATE OR REPLACE FUNCTION game_append_settled(p_round game_round)
@@ -2801,7 +3246,7 @@ begin
   v_row.reference := p_round.round_ref;
   v_row.currency := p_round.currency;
   v_row.stake := p_round.stake;
-  v_row.valid := p_round.stake;
+  v_row.valid := game_valid_bet(v_game.category, p_round.stake, p_round.payout);
   v_row.payout := p_round.payout;
   perform betting_append(array[v_row]);
 end $function$;
@@ -2961,6 +3406,34 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION game_movements(p_provider text, p_from timestamp with time zone, p_until timestamp with time zone, p_keys text[])
+ RETURNS TABLE(kind text, key text, amount bigint, fee bigint, currency text, at timestamp with time zone, is_done boolean, state text, subject text, subject_id uuid, member_id uuid, pair text, transfer_id uuid, transfer_kind smallint, transfer_reference uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with named as (
+    select coalesce(array_agg(k::uuid), '{}') as ids from unnest(p_keys) k
+      where k ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+  select lower(t.kind), t.transaction_uuid::text, t.amount, 0::bigint, s.currency, t.received_at, t.transfer_id is not null, t.status,
+      'round', t.round_id, t.member_id,
+      case t.kind when 'ROLLBACK' then t.reference_uuid::text
+        when 'BET' then (select b.transaction_uuid::text from game_transaction b where b.provider = t.provider
+          and b.reference_uuid = t.transaction_uuid and b.kind = 'ROLLBACK' and b.transfer_id is not null limit 1) end,
+      t.transfer_id, (case t.kind when 'BET' then 10 when 'WIN' then 11 else 12 end)::smallint, t.round_id
+    from game_transaction t join game_session s on s.id = t.session_id
+    where t.provider = p_provider and s.currency <> 'DEMO' and t.amount > 0
+      and (t.transfer_id is not null and t.received_at >= p_from and t.received_at < p_until
+        or t.transaction_uuid = any ((select ids from named)::uuid[]))
+  union all
+  select case w.direction when 'IN' then 'walletIn' else 'walletOut' end, w.id::text, coalesce(w.amount, 0), 0, w.currency,
+      coalesce(w.ended_at, w.created_at), w.state = 'DONE', w.state, 'walletTransfer', w.id, w.member_id, null, null,
+      (case w.direction when 'IN' then 14 else 15 end)::smallint, w.id
+    from game_wallet_transfer w
+    where w.provider = p_provider
+      and (w.state = 'DONE' and w.amount > 0 and w.ended_at >= p_from and w.ended_at < p_until
+        or w.id = any ((select ids from named)::uuid[]))
+$function$;
+
 CREATE OR REPLACE FUNCTION game_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2980,6 +3453,7 @@ declare
   v_round game_round;
   v_was text;
   v_refunds boolean;
+  v_less bigint := 0;
 begin
   is_new := false;
   perform game_lock_keys(p_provider, p_key, p_reference);
@@ -3026,12 +3500,12 @@ begin
       -- As it stands now: the stake may have been counted while this call waited for the row.
       returning * into v_round;
     if v_was = 'CLOSED' then
-      perform game_append_refund(v_round, v_bet.amount);
+      v_less := game_append_refund(v_round, v_bet.amount);
     elsif v_round.state = 'VOID' then
       perform game_append_settled(v_round);
     end if;
     if v_round.counted_at is not null and v_round.currency <> 'DEMO' then
-      perform wallet_take_back_valid_bet(v_round.member_id, v_bet.amount);
+      perform wallet_take_back_valid_bet(v_round.member_id, greatest(v_less, 0));
     end if;
   end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
@@ -3040,6 +3514,12 @@ begin
       case when is_new then v_round.id end, p_reference, case when is_new then v_bet.amount else 0 end, status, balance,
       case when is_new then p_transfer end, p_now);
 end $function$;
+
+CREATE OR REPLACE FUNCTION game_valid_bet(p_category text, p_stake bigint, p_payout bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_category = ANY (ARRAY['FISH'::text, 'PVP'::text])) THEN LEAST(p_stake, abs((p_payout - p_stake))) ELSE p_stake END;
 
 CREATE OR REPLACE FUNCTION game_win(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_reference uuid, p_amount bigint, p_currency text, p_closes boolean, p_transfer uuid, p_now timestamp with time zone, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
  RETURNS record
@@ -4088,7 +4568,8 @@ begin
     perform ledger_credit_set((select settlement_run from lottery_issue where id = p_issue), v_chunk.house_account,
       21::smallint, v_accounts, v_amounts, v_bets);
   end if;
-  -- Taken last, and for a moment: of two last chunks, the second sees that the first is paid.
+  -- Taken last, and for a moment: of two last chunks, the second sees that the first is paid. Bets lock an
+  -- issue before accounts, but only while it sells.
   perform from lottery_issue where id = p_issue for no key update;
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
@@ -4107,7 +4588,7 @@ declare
   v_full record;
   v_refused int[] := '{}';
 begin
-  perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
+  perform from lottery_issue i where i.id = any (p_issues) and i.state in ('WAITING', 'OPEN') order by i.id for share;
   v_now := clock_timestamp();
   v_open := array(select i.id from lottery_issue i where i.id = any (p_issues)
     and i.state in ('WAITING', 'OPEN') and i.open_at <= v_now and i.lock_at > v_now);
@@ -4230,7 +4711,7 @@ declare
   v_rows settled_bet[] := '{}';
   v_lost bigint;
 begin
-  -- Before any account: bets hold it while they wait for accounts. The parts of an issue so come one after the other.
+  -- Before any account: the parts of an issue so come one after the other.
   perform from lottery_issue where id = p_issue for no key update;
   update lottery_reversal_chunk set done_at = clock_timestamp()
     where issue_id = p_issue and round = p_round and chunk = p_chunk and done_at is null returning * into v_chunk;
@@ -4483,9 +4964,6 @@ CREATE OR REPLACE FUNCTION member_closure_grow()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.upline_id is not null then
-    perform pg_advisory_xact_lock_shared(hashtext('member_move'));
-  end if;
   insert into member_closure (ancestor_id, member_id, depth)
     select ancestor_id, new.id, depth + 1 from member_closure where member_id = new.upline_id
     union all select new.id, new.id, 0;
@@ -4543,6 +5021,20 @@ CREATE OR REPLACE FUNCTION member_is_moving()
 AS $function$
   select exists (select from member_move where moving = pg_current_xact_id())
 $function$;
+
+CREATE OR REPLACE FUNCTION member_join()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.upline_id is not null then
+    perform pg_advisory_xact_lock_shared(hashtext('member_move'));
+    if (select state from member where id = new.upline_id) = 'CLOSED' then
+      raise exception 'nobody joins a closed account' using errcode = 'check_violation', constraint = 'member_upline_open';
+    end if;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION member_move_guard()
  RETURNS trigger
@@ -4823,6 +5315,18 @@ CREATE OR REPLACE FUNCTION transfer_refuse_change()
 AS $function$
 begin
   raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION transfer_refuse_undecided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'ASKED' and new.state <> 'ASKED'
+    and (new.id, new.transfer_id, new.reason, new.asked_by, new.asked_at)
+      = (old.id, old.transfer_id, old.reason, old.asked_by, old.asked_at)
+  then return new; end if;
+  raise exception 'reversals are kept as they were decided: % is refused', tg_op;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)

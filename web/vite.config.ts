@@ -10,6 +10,7 @@ import { laterActions } from './build/later-actions.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { portalVersion } from './build/portal-version.ts'
+import { reactByName } from './build/react-by-name.ts'
 
 const platform = `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
 
@@ -24,7 +25,9 @@ const chunkName = (facade: string | null): string => {
 
 /** What every page needs of its packages, and how every text counts; growing lists and actions come with the screens that have them. */
 const isVendor = (id: string): boolean =>
-  /(?:node_modules\/(?:react|react-dom|scheduler|wouter|@tanstack)\/|phrases\/src\/plural\.ts$)/.test(id) &&
+  /(?:^\0by-name:|node_modules\/(?:react|react-dom|scheduler|wouter|@tanstack)\/|phrases\/src\/plural\.ts$)/.test(
+    id,
+  ) &&
   !/\/(?:infiniteQueryObserver|useInfiniteQuery|mutation|mutationCache|mutationObserver|useMutation)\.js$/.test(
     id,
   )
@@ -49,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     precompress(),
     react(),
+    reactByName(),
     tailwindcss(),
   ],
   resolve: {

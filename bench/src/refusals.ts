@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { codeSentTo } from '@suntala/server/messaging/test-messages'
 import { forgetSettings } from '@suntala/server/settings/read-settings'
 import { registration, TestVisitor, type TestAnswer, type TestPlatform } from '@suntala/server/test-platform'
 import { challengeToken } from '#challenge-token.ts'
@@ -10,7 +11,8 @@ const dayMs = 24 * 3_600_000
 /** Beyond three and a quarter standard deviations chance comes once in a thousand runs. */
 const limitZ = 3.29
 
-type Known = { account: string; mobileNum: string }
+/** `code`: what is typed as the code that came by message. */
+type Known = { account: string; mobileNum: string; code?: string }
 type Ask = (who: Known) => Promise<TestAnswer>
 /** A member and nobody, asked about equally often: what earlier questions left behind is the same. */
 type Twins = { known: Known; unknown: Known }
@@ -63,7 +65,7 @@ const signZ = (all: Pair[]): number => {
   return (longer - all.length / 2) / Math.sqrt(all.length / 4)
 }
 
-type Question = { name: string; ask: Ask; before: () => Promise<void>; of?: State }
+type Question = { name: string; ask: Ask; before: () => Promise<void>; of?: State; twins?: Twins[] }
 
 async function compare(
   platform: TestPlatform,
@@ -89,9 +91,32 @@ async function compare(
   )
 }
 
+const country = { countryDialingCode: '+66' }
+
+/** Has a code for a login sent to a member. @returns what the message says */
+async function codeFor(platform: TestPlatform, { mobileNum }: Known): Promise<string> {
+  const visitor = new TestVisitor(platform)
+  const token = await challengeToken(platform, { purpose: 'sms', ip: visitor.ip })
+  await visitor.send('smsLogin', { input: { ...country, mobileNum, challengeToken: token } })
+  return codeSentTo(platform, `+66${mobileNum}`)
+}
+
+/** A member with a code on its way, at whom another member's right code is tried, and one that is nobody's. */
+async function codesOfOthers(platform: TestPlatform): Promise<{ twins: Twins; before: () => Promise<void> }> {
+  const [own, other] = [await makeMember(platform, 'open'), await makeMember(platform, 'open')]
+  const twins: Twins = { known: own, unknown: own }
+  const before = async () => {
+    const codes = [await codeFor(platform, own), await codeFor(platform, other)]
+    if (!codes.every(Boolean)) throw new Error('a code was not sent')
+    const nobodys = Array.from({ length: 3 }, (_, at) => String(111_111 * (at + 1)))
+    twins.known = { ...own, code: codes[1] ?? '' }
+    twins.unknown = { ...own, code: nobodys.find((code) => !codes.includes(code)) ?? '' }
+  }
+  return { twins, before }
+}
+
 /** The questions, each with visitors and human verifications that are made before the clock runs. */
-function questionsOf(platform: TestPlatform): Question[] {
-  const country = { countryDialingCode: '+66' }
+async function questionsOf(platform: TestPlatform): Promise<Question[]> {
   let ready: { visitor: TestVisitor; token: string }[] = []
   const newVisitor = async (purpose: 'login' | 'sms') => {
     const visitor = new TestVisitor(platform)
@@ -130,6 +155,12 @@ function questionsOf(platform: TestPlatform): Question[] {
     }
     return visitor.send('passwordPhone', { input: { ...given, challengeToken: token } })
   }
+  const logInByCode: Ask = ({ mobileNum, code = '000000' }) => {
+    const { visitor, token } = next()
+    const given = { ...country, mobileNum, verificationCode: code, challengeToken: token }
+    return visitor.send('login', { input: { type: 'sms', ...given } })
+  }
+  const others = await codesOfOthers(platform)
   const sendFor =
     (purpose: 'login' | 'reset'): Ask =>
     ({ mobileNum }) => {
@@ -144,6 +175,16 @@ function questionsOf(platform: TestPlatform): Question[] {
     { name: 'login-refusals-number', ask: ({ mobileNum }) => logInBy(mobileNum), before: prepare('login') },
     { name: 'mail-refusals', ask: mail, before: prepare('login') },
     { name: 'reset-refusals', ask: reset, before: prepare('login') },
+    { name: 'code-refusals', ask: logInByCode, before: prepare('login') },
+    {
+      name: 'code-refusals-of-others',
+      ask: logInByCode,
+      before: async () => {
+        await others.before()
+        await prepare('login')()
+      },
+      twins: [others.twins],
+    },
     { name: 'login-codes', ask: sendFor('login'), before: prepare('sms') },
     { name: 'reset-codes', ask: sendFor('reset'), before: prepare('sms') },
   ]
@@ -163,7 +204,7 @@ export async function benchRefusals(print: Print = console.log): Promise<void> {
       // its own keys
       for (let number = 0; number < 50; number++)
         twins[state].push({ known: await makeMember(platform, state), unknown: nobody() })
-    for (const question of questionsOf(platform))
-      await compare(platform, { ...question, twins: twins[question.of ?? 'open'] }, print)
+    for (const question of await questionsOf(platform))
+      await compare(platform, { ...question, twins: question.twins ?? twins[question.of ?? 'open'] }, print)
   })
 }

@@ -53,6 +53,7 @@ const contact = {
     path: '/wps/verification/mail',
     summary: 'Send a code to the own proved address, to prove anew who is there',
     auth: 'member',
+    whileTermsOwed: true,
     input: z.strictObject({ challengeToken: text(200).default('') }),
     output: CodeSent,
     errors: [...mailErrors, 'METHOD_OFF'],
@@ -143,6 +144,7 @@ const ownAccount = {
     path: '/wps/verification/sms',
     summary: 'Send a code to the own number, to prove anew who is there',
     auth: 'member',
+    whileTermsOwed: true,
     input: z.strictObject({
       purpose: z.literal('security').default('security'),
       challengeToken: text(200).default(''),
@@ -186,6 +188,8 @@ const ownAccount = {
       /** Where the member’s picture is; null where there is none. */
       avatar: AvatarAddress,
       firstTimeLogin: z.boolean(),
+      /** An agent opened the account, and its holder has agreed to no terms so far. */
+      owesTerms: z.boolean(),
     }),
   }),
   rank: endpoint({
@@ -228,6 +232,7 @@ const ownAccount = {
     summary:
       'Set or change the payment password; proves the login password or the old payment password. Where there is more than the login password to prove the first one by, that is asked for, and in place of one that is forgotten',
     auth: 'member',
+    whileTermsOwed: true,
     encrypted: true,
     stepUp: 'depends',
     input: PaymentPasswordInput,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { GameCurrency, GameName, type ProviderStatus } from '#provider.ts'
+import { statementPageSize, statementPagesMax, UtcDay } from '#statement.ts'
 import { Code, Id, text } from '#text.ts'
 
 /**
@@ -148,6 +149,7 @@ export type ActionRefused = z.output<typeof ActionRefused>
 export const actionStudio = {
   launchPath: '/actions/launch',
   gamesPath: '/actions/games',
+  statementPath: '/actions/statement',
 } as const
 
 export const ActionLaunch = z.strictObject({
@@ -192,4 +194,31 @@ export const ActionGames = z.object({
       fun: z.boolean(),
     }),
   ),
+})
+
+/** The statement of a day (statement.ts); its answer is signed like a call, by its own `sent_at`. */
+export const ActionStatementAsked = z.strictObject({
+  sent_at: z.int().min(0),
+  day: UtcDay,
+  page: z.int().min(1),
+})
+export const ActionStatement = z.strictObject({
+  sent_at: z.int().min(0),
+  day: UtcDay,
+  page: z.int().min(1).max(statementPagesMax),
+  pages: z.int().min(1).max(statementPagesMax),
+  entries: z.int().min(0),
+  lines: z
+    .array(
+      z.strictObject({
+        /** `undone` is a stake that went back; its `id` is that of the `undo`. */
+        what: z.enum(['staked', 'paid', 'undone']),
+        id: text(64).min(1),
+        round: Code,
+        amount: Thousandths,
+        currency: z.enum(['THB', 'USD']),
+        at: Seconds,
+      }),
+    )
+    .max(statementPageSize),
 })

@@ -1,6 +1,16 @@
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
 export type ContractKind = (typeof contractKinds)[number]
 
+/** What the house pays by the rates of a chain of uplines: commission to them, a rebate to whoever bet. */
+export const commissionKinds = ['commission', 'rebate'] as const
+
+/** All that is paid as wages are. */
+export const wageKinds = [...contractKinds, ...commissionKinds] as const
+export type WageKind = (typeof wageKinds)[number]
+
+export const isCommission = (kind: WageKind): kind is (typeof commissionKinds)[number] =>
+  kind === 'commission' || kind === 'rebate'
+
 /** What the rate is a share of: the team's valid bets, or what the team lost net. */
 export const contractBases = ['validBet', 'netLoss'] as const
 export type ContractBase = (typeof contractBases)[number]

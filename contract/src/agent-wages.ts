@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractKinds } from '#agent-kinds.ts'
+import { wageKinds } from '#agent-kinds.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Day, EpochMs, Id, pageCounts, paging } from '#text.ts'
@@ -14,23 +14,65 @@ export const wageReasons = [
   'NOTHING_BET',
   'DOWNLINES',
   'PAID_BEFORE',
+  'KEPT',
   'FROZEN',
   'DISABLED',
   'CLOSED',
   'EXCLUDED',
 ] as const
 
+/** Why a wage is what it is. */
+export const WageDetail = z.object({
+  wageId: Id,
+  kind: z.enum(wageKinds),
+  from: EpochMs,
+  until: EpochMs,
+  paidAt: EpochMs.nullable(),
+  state: z.enum(wageStates),
+  /** Null where it was paid. */
+  reason: z.enum(wageReasons).nullable(),
+  /** All valid bets of the team; the base is what of them, or of the net loss, counts. */
+  validBet: Amount,
+  base: Amount,
+  activeMembers: z.int(),
+  /** Whether active members and valid bets were enough. */
+  isMet: z.boolean(),
+  rate: z.string(),
+  /** Rate on base. */
+  gross: Amount,
+  /** What the contracts given to direct downlines take of it. */
+  toDownlines: Amount,
+  /** What the period had been paid before, or the one before too much. */
+  paidBefore: Amount,
+  /** Carried in from the period before, below zero. */
+  carriedIn: Amount,
+  amount: Amount,
+  /** With what operators corrected since it was paid. */
+  comesTo: Amount,
+  /** Bets of before that were given back or corrected within the period: what that changed. */
+  corrected: z.object({ bets: z.int(), validBet: Amount, payout: Amount }),
+  /**
+   * Of commission and rebates alone: what is due exactly, what went on to it and what goes on from it, with fractions of the smallest unit.
+   */
+  exact: z.object({ earned: z.string(), restIn: z.string(), restOut: z.string() }).nullable(),
+  /** Of commission alone: what of it comes by each account directly below, by its bets and those below it; 100 at most. */
+  levels: z.array(z.object({ account: z.string(), base: Amount, rate: z.string(), earned: z.string() })),
+  /** Members of the team whose bets make up the base, those with most first, 100 at most. */
+  members: z.array(z.object({ account: z.string(), base: Amount })),
+})
+
 /** What contracts pay, and why. */
 export const agentWages = {
   agentIncome: endpoint({
     method: 'GET',
     path: '/wps/agent/income',
-    summary: 'What contracts paid in a range of days (31 at most), newest first',
+    summary:
+      'What contracts, commission and rebates on lotteries paid in a range of days (31 at most), newest first',
     auth: 'agent',
     query: z.strictObject({
       from: Day.optional(),
       to: Day.optional(),
-      kind: z.enum(contractKinds).optional(),
+      kind: z.enum(wageKinds).optional(),
       ...paging,
     }),
     output: z.object({
@@ -38,7 +80,7 @@ export const agentWages = {
         z.object({
           wageId: Id,
           date: EpochMs,
-          kind: z.enum(contractKinds),
+          kind: z.enum(wageKinds),
           base: Amount,
           rate: z.string(),
           amount: Amount,
@@ -46,7 +88,7 @@ export const agentWages = {
       ),
       totals: z.object({
         amount: Amount,
-        byKind: z.array(z.object({ kind: z.enum(contractKinds), amount: Amount })),
+        byKind: z.array(z.object({ kind: z.enum(wageKinds), amount: Amount })),
       }),
       ...pageCounts,
     }),
@@ -59,36 +101,7 @@ export const agentWages = {
       'Why a wage is what it is: base by member, conditions, rate, what downlines got, what was paid before',
     auth: 'agent',
     params: z.strictObject({ id: Id }),
-    output: z.object({
-      wageId: Id,
-      kind: z.enum(contractKinds),
-      from: EpochMs,
-      until: EpochMs,
-      paidAt: EpochMs.nullable(),
-      state: z.enum(wageStates),
-      /** Null where it was paid. */
-      reason: z.enum(wageReasons).nullable(),
-      /** All valid bets of the team; the base is what of them, or of the net loss, counts. */
-      validBet: Amount,
-      base: Amount,
-      activeMembers: z.int(),
-      /** Whether active members and valid bets were enough. */
-      isMet: z.boolean(),
-      rate: z.string(),
-      /** Rate on base. */
-      gross: Amount,
-      /** What the contracts given to direct downlines take of it. */
-      toDownlines: Amount,
-      /** What the period had been paid before, or the one before too much. */
-      paidBefore: Amount,
-      /** Carried in from the period before, below zero. */
-      carriedIn: Amount,
-      amount: Amount,
-      /** Bets of before that were given back or corrected within the period: what that changed. */
-      corrected: z.object({ bets: z.int(), validBet: Amount, payout: Amount }),
-      /** Members of the team whose bets make up the base, those with most first, 100 at most. */
-      members: z.array(z.object({ account: z.string(), base: Amount })),
-    }),
+    output: WageDetail,
     errors: ['NOT_FOUND'],
   }),
   nextSettlement: endpoint({

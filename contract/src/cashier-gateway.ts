@@ -31,6 +31,10 @@ export const CoinQuote = z.object({
   confirmations: z.int().min(1).max(1000),
 })
 
+/** What a channel says of a voucher. */
+export const voucherOutcomes = ['TAKEN', 'UNKNOWN', 'USED', 'EXPIRED', 'OTHER_VALUE', 'CLOSED'] as const
+export type VoucherOutcome = (typeof voucherOutcomes)[number]
+
 const Url = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What a payment channel serves and the platform calls, under the channel's base address. */
@@ -51,9 +55,10 @@ export const cashierGateway = {
       /**
        * `transfer`: into an account that the answer names, known by its amount alone; `cashierTransferEvent` tells of it.
        * `card`: on a page that takes a card, and asks for a code where the card's bank wants one. `coin`: in coins to an
-       * address that the answer names; `cashierCoinEvent` tells of them.
+       * address that the answer names; `cashierCoinEvent` tells of them. `voucher`: by `channelVoucher`, and the page of the
+       * answer says where there are any.
        */
-      by: z.enum(['page', 'transfer', 'card', 'coin']).optional(),
+      by: z.enum(['page', 'transfer', 'card', 'coin', 'voucher']).optional(),
     }),
     output: z.object({
       payUrl: z.string(),
@@ -67,6 +72,25 @@ export const cashierGateway = {
       reference: z.string(),
     }),
     errors: ['INVALID_URL', 'STATE_CONFLICT'],
+  }),
+  /**
+   * Pays an open deposit with a voucher of its very amount. TAKEN: the voucher is used up, and `cashierDepositEvent` tells that the
+   * deposit is paid; the same voucher for the same deposit is TAKEN again, and a deposit takes no second one. Whatever else is
+   * answered, nothing was used up. UNKNOWN is a serial that there is not, and a PIN that is not its own: nobody learns
+   * which. CLOSED: the deposit cannot be paid any more.
+   */
+  channelVoucher: endpoint({
+    method: 'POST',
+    path: '/v1/vouchers/redeem',
+    summary: 'Pay a deposit with a voucher',
+    auth: 'cashier',
+    input: z.strictObject({ depositId: Id, serial: text(32), pin: text(20), ...Money }),
+    output: z.object({
+      outcome: z.enum(voucherOutcomes),
+      /** What the voucher is worth, where it is OTHER_VALUE. */
+      value: PositiveAmount.optional(),
+    }),
+    errors: ['STATE_CONFLICT'],
   }),
   /** `accepted: false` is final: no callback follows and nothing was sent. */
   channelPayout: endpoint({
@@ -133,7 +157,8 @@ export const cashierCallbacks = {
   }),
   /**
    * Money came into an account of the merchant's. Who paid what for is not said: the amount tells, which the platform
-   * makes another for each deposit that waits. Each event is money of its own.
+   * makes another for each deposit that waits. Each event is money of its own, unless `reference`, the bank's own name of
+   * the transfer, was told before with this amount.
    */
   cashierTransferEvent: endpoint({
     method: 'POST',

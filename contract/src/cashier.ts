@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { BankAccount, CoinQuote } from '#cashier-gateway.ts'
+import { BonusTerms, bonusOutcomes } from '#deposit-bonus.ts'
 import { endpoint } from '#endpoint.ts'
-import { DepositInput, DepositPaidInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
+import { feeFields } from '#fee-terms.ts'
+import {
+  DepositInput,
+  DepositPaidInput,
+  PayeeInput,
+  ReceiptInput,
+  VoucherInput,
+  WithdrawalInput,
+} from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { playRefusals } from '#protection-terms.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
@@ -39,7 +48,7 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** What whoever pays has in hand; the texts go by it. */
-export const methodKinds = ['qr', 'bank', 'wallet', 'crypto', 'card'] as const
+export const methodKinds = ['qr', 'bank', 'wallet', 'crypto', 'card', 'voucher'] as const
 
 const DepositMethod = z.object({
   id: z.string(),
@@ -48,11 +57,21 @@ const DepositMethod = z.object({
   hint: z.string(),
   min: Amount,
   max: Amount,
-  fee: Amount,
+  ...feeFields,
   presets: z.array(Amount),
   /** How often a deposit must be bet through before it can be withdrawn. */
   turnoverTimes: z.int().nonnegative(),
   sandbox: z.boolean(),
+})
+
+/** The promotion that a deposit joins, and what came of it. */
+export const JoinedPromotion = z.object({
+  name: z.string(),
+  /** Null until the deposit is credited. */
+  outcome: z.enum(bonusOutcomes).nullable(),
+  /** What was given, or is to be expected of the amount. */
+  bonus: Amount,
+  turnover: Amount,
 })
 
 const Deposit = z.object({
@@ -78,6 +97,8 @@ const Deposit = z.object({
   confirmations: z.object({ seen: z.int(), needed: z.int() }).nullable(),
   /** How many pictures of the bank's slip may still be sent along. */
   slipsLeft: z.int().nonnegative(),
+  /** The promotion that it joins; null without one. */
+  promotion: JoinedPromotion.nullable(),
   reason: z.string(),
 })
 
@@ -128,6 +149,20 @@ export const deposits = {
     auth: 'public',
     output: z.array(DepositMethod),
   }),
+  depositPromotions: endpoint({
+    method: 'GET',
+    path: '/wps/v2/deposit/promotions',
+    summary: 'Promotions that a deposit of the member may join now; none for a trial',
+    auth: 'session',
+    output: z.array(
+      BonusTerms.extend({
+        code: z.string(),
+        name: z.string(),
+        /** Of the terms; a deposit names the one that its member has looked at. */
+        version: z.int(),
+      }),
+    ),
+  }),
   depositCreate: endpoint({
     method: 'POST',
     path: '/wps/v2/deposit',
@@ -136,7 +171,15 @@ export const deposits = {
     idempotent: true,
     input: DepositInput,
     output: Deposit,
-    errors: ['AMOUNT_RANGE', 'METHOD_OFF', 'PENDING_EXISTS', ...playRefusals, 'BUSY'],
+    errors: [
+      'AMOUNT_RANGE',
+      'AMOUNT_CHOICE',
+      'METHOD_OFF',
+      'PROMOTION_CHANGED',
+      'PENDING_EXISTS',
+      ...playRefusals,
+      'BUSY',
+    ],
   }),
   deposit: endpoint({
     method: 'GET',
@@ -156,6 +199,29 @@ export const deposits = {
     input: DepositPaidInput,
     output: Deposit,
     errors: ['NOT_FOUND', 'STATE_CONFLICT', 'PROOF_REQUIRED', 'FILE_COUNT'],
+  }),
+  /** The deposit is its own key: the voucher that paid it may be sent again. */
+  depositVoucher: endpoint({
+    method: 'POST',
+    path: '/wps/v2/deposit/:id/voucher',
+    summary: 'Pay a deposit with a voucher of its very amount; who types too many wrong ones has to wait',
+    auth: 'member',
+    encrypted: true,
+    params: z.strictObject({ id: Id }),
+    input: VoucherInput,
+    output: Deposit,
+    errors: [
+      'NOT_FOUND',
+      'STATE_CONFLICT',
+      'METHOD_OFF',
+      'VOUCHER_UNKNOWN',
+      'VOUCHER_USED',
+      'VOUCHER_EXPIRED',
+      'VOUCHER_VALUE',
+      'TOO_MANY_REQUESTS',
+      ...playRefusals,
+      'OUTCOME_UNKNOWN',
+    ],
   }),
   depositCancel: endpoint({
     method: 'DELETE',
@@ -190,6 +256,7 @@ export const withdrawals = {
     path: '/wps/member/payee',
     summary: 'Add an account to be paid to',
     auth: 'member',
+    whileTermsOwed: true,
     encrypted: true,
     stepUp: 'depends',
     input: PayeeInput,
@@ -204,7 +271,7 @@ export const withdrawals = {
     output: z.object({
       min: Amount,
       max: Amount,
-      fee: Amount,
+      ...feeFields,
       dailyLeft: Amount,
       withdrawable: Amount,
       turnoverNeeded: Amount,
@@ -222,6 +289,7 @@ export const withdrawals = {
     path: '/wps/v2/withdraw',
     summary: 'Ask for a withdrawal; the amount is held until it is settled',
     auth: 'member',
+    whileTermsOwed: true,
     encrypted: true,
     idempotent: true,
     stepUp: 'input',
@@ -230,6 +298,7 @@ export const withdrawals = {
     errors: [
       'INSUFFICIENT',
       'AMOUNT_RANGE',
+      'FEE_CHANGED',
       'PASSWORD_CHECK',
       'TURNOVER_NOT_MET',
       'WITHDRAWAL_HELD',
@@ -253,6 +322,7 @@ export const withdrawals = {
     path: '/wps/v2/withdraw/:id',
     summary: 'Take back a withdrawal that is not approved yet',
     auth: 'member',
+    whileTermsOwed: true,
     params: z.strictObject({ id: Id }),
     output: Withdrawal,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
@@ -262,6 +332,7 @@ export const withdrawals = {
     path: '/wps/v2/withdraw/:id/receipt',
     summary: 'Say what arrived of a disbursement',
     auth: 'member',
+    whileTermsOwed: true,
     idempotent: true,
     params: z.strictObject({ id: Id }),
     input: ReceiptInput,
@@ -277,6 +348,7 @@ export const uploads = {
     path: '/wps/upload',
     summary: 'One picture (the body itself, png or jpg, 5 MB at most) as proof',
     auth: 'member',
+    whileTermsOwed: true,
     query: z.strictObject({ purpose: z.enum(['proof']) }),
     bytesMax: 5 * 1024 * 1024,
     output: z.object({ uploadId: Id, previewUrl: z.string() }),

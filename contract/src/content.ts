@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeKinds } from '#content-kinds.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
@@ -54,12 +55,6 @@ const Promotion = z.object({
 })
 
 const Notice = z.object({ id: z.string(), title: z.string(), content: z.string(), date: EpochMs })
-
-/**
- * Kinds of notices (NOTICE-04): B about what banners offer, PL to players, PU shown over home in turn, PR about
- * promotions, H about the house itself. All of them are on the list; the notice call brings PL and PU (A-108).
- */
-export const noticeKinds = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
 /** An article's own part of its address. */
 export const Slug = z

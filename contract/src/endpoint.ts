@@ -53,6 +53,8 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
   /** Answered also while the password must be changed first; of the calls that need a session, no other is. */
   whileChangePending?: true
+  /** Answered also while the caller has agreed to no terms; of the calls that change anything in a session, few are. */
+  whileTermsOwed?: true
   /** Does not count as use of the session: what asks by itself does not keep it from going idle. */
   isPassive?: true
   /** Answered also while the portal is closed, to all or to this visitor; of the portal's calls no other is. */

@@ -79,7 +79,15 @@ export const errorStatus = {
   PASSKEY_TAKEN: 409,
   INSUFFICIENT: 422,
   AMOUNT_RANGE: 422,
+  /** One of some amounts alone, which its text names. */
+  AMOUNT_CHOICE: 422,
   AMOUNT_SUM: 422,
+  /** No such serial, or not its PIN: nobody learns which. */
+  VOUCHER_UNKNOWN: 422,
+  VOUCHER_USED: 409,
+  VOUCHER_EXPIRED: 422,
+  /** A voucher of another amount than its deposit, which its text names. Nothing was used up. */
+  VOUCHER_VALUE: 422,
   TURNOVER_NOT_MET: 422,
   /** A password or payee was changed lately. */
   WITHDRAWAL_HELD: 422,
@@ -87,7 +95,13 @@ export const errorStatus = {
   MONEY_OWED: 422,
   LIMIT_REACHED: 422,
   PENDING_EXISTS: 422,
+  /** A later wage of the same span goes on from it. */
+  WAGE_RECKONED: 409,
   NOTHING_TO_CLAIM: 422,
+  /** It cannot be joined, or not any more on the terms that were looked at. */
+  PROMOTION_CHANGED: 409,
+  /** It costs something else than was told before. */
+  FEE_CHANGED: 409,
   NOTHING_TO_RECALL: 422,
   /** Games take from the main wallet and pay into it: there is nothing to move. */
   SINGLE_WALLET: 422,
@@ -111,6 +125,8 @@ export const errorStatus = {
   /** Counted and priced by older rules of a play type. */
   RULES_CHANGED: 409,
   SLIP_TOO_LARGE: 422,
+  /** A file that is asked for would have more lines than one may have. */
+  FILE_TOO_LARGE: 422,
   STATE_CONFLICT: 409,
   /** An account that is not below the agent who asks. */
   NOT_RELATED: 403,

@@ -100,6 +100,9 @@ export const RegistrationInput = z.strictObject({
   ofAge: z.boolean(),
 })
 
+/** What whoever has an account that another one opened agrees to. */
+export const TermsAgreeInput = z.strictObject({ agreed: z.boolean(), ofAge: z.boolean() })
+
 /** A proof of who is there: a password, the code that was sent, or what a device signed, as JSON. */
 export const StepUpInput = z.strictObject({ kind: z.enum(proofKinds), answer: filled(8_000) })
 
@@ -202,7 +205,14 @@ export const LimitInput = z
     }),
   )
 
-export const DepositInput = z.strictObject({ methodId: text(40), amount: positiveAmount })
+export const DepositInput = z.strictObject({
+  methodId: text(40),
+  amount: positiveAmount,
+  /** The promotion that the deposit joins, with the version of its terms that was looked at. */
+  promotion: z.optional(
+    z.strictObject({ code: text(40), version: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  ),
+})
 
 const walletId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
 
@@ -214,6 +224,8 @@ export const WalletTransferInput = z
 export const WithdrawalInput = z.strictObject({
   amount: positiveAmount,
   payeeId: id,
+  /** What whoever asks was told that it costs; where it costs something else by now, nothing is asked for. */
+  fee: z.optional(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/))),
   paymentPassword: filled(64),
 })
 
@@ -232,6 +244,12 @@ export const ReceiptInput = z.strictObject({
   action: z.enum(receiptActions),
   amountReceived: z.optional(positiveAmount),
   proofIds: z._default(z.array(id).check(z.maxLength(3)), []),
+})
+
+/** Without the blanks and dashes that are printed between the digits. The PIN is for the channel alone and is not kept. */
+export const VoucherInput = z.strictObject({
+  serial: z.string().check(z.regex(/^[A-Za-z0-9]{6,32}$/)),
+  pin: z.string().check(z.regex(/^[A-Za-z0-9]{4,20}$/)),
 })
 
 /** Pictures of the bank's slip for a transfer that has not been found. */

@@ -17,6 +17,7 @@ export const loginPassword = {
     encrypted: true,
     stepUp: 'depends',
     whileChangePending: true,
+    whileTermsOwed: true,
     input: PasswordChangeInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Code, EpochMs } from '#text.ts'
 
 export const sports = ['FOOTBALL', 'BASKETBALL', 'VOLLEYBALL'] as const
-export type Sport = (typeof sports)[number]
 
 const Side = z.string().min(1).max(60)
 

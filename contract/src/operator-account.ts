@@ -34,6 +34,8 @@ export const operatorAccount = {
       mobile: z.string(),
       email: z.string(),
       rankLevel: RankLevel.nullable(),
+      /** Those that there are, from the lowest on. */
+      ranks: z.array(z.object({ rankLevel: RankLevel, labelName: z.string() })),
       language: z.string(),
       accounts: z.array(
         z.object({

@@ -9,9 +9,11 @@ import { operatorLottery } from '#operator-lottery.ts'
 import { operatorProtection } from '#operator-protection.ts'
 import { operatorBetting } from '#operator-betting.ts'
 import { operatorLedger } from '#operator-ledger.ts'
+import { operatorReconciliation } from '#operator-reconciliation.ts'
 import { operatorReport } from '#operator-report.ts'
 import { operatorSession } from '#operator-session.ts'
 import { operatorSettings } from '#operator-settings.ts'
+import { operatorTransfer } from '#operator-transfer.ts'
 import { operator } from '#operator.ts'
 
 /** The calls of the operators' console, by the module of the server that answers them. */
@@ -29,7 +31,9 @@ export const operatorGroups = {
   ledger: operatorLedger,
   betting: operatorBetting,
   settings: operatorSettings,
+  reconciliation: operatorReconciliation,
   report: operatorReport,
+  transfer: operatorTransfer,
 }
 
 /** Every call of the operators' console, by its one name; the portal makes none of them. */

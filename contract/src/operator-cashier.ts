@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
-import { depositStates, withdrawalStates } from '#cashier.ts'
-import { payoutOutcomes } from '#cashier-gateway.ts'
+import { depositStates, JoinedPromotion, withdrawalStates } from '#cashier.ts'
+import { payoutOutcomes, voucherOutcomes } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
 import { receiptActions } from '#form-inputs.ts'
 import { RefundEndInput, RefundInput } from '#operator-inputs.ts'
@@ -47,6 +47,13 @@ const TimelineEntry = z.discriminatedUnion('kind', [
     pictures: z.array(Id),
   }),
   z.object({ kind: z.literal('slip'), at: EpochMs, pictures: z.array(Id) }),
+  z.object({
+    kind: z.literal('voucher'),
+    at: EpochMs,
+    outcome: z.enum(voucherOutcomes),
+    /** Its end alone, unless the PIN was right. */
+    serial: z.string(),
+  }),
   z.object({
     kind: z.literal('payout'),
     at: EpochMs,
@@ -122,6 +129,8 @@ export const operatorCashier = {
     params: ids,
     output: OperatorDeposit.extend({
       ...Case,
+      /** The promotion that its member chose, by the version of the terms that was looked at. */
+      promotion: JoinedPromotion.extend({ code: z.string(), version: z.int() }).nullable(),
       /** Money that came in by the same channel and was found to be nobody's: the nearest amounts first. */
       money: z.array(
         z.object({ eventId: Id, at: EpochMs, amount: Amount, reference: z.string(), reason: z.string() }),

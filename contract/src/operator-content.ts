@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { noticeKinds, Slug } from '#content.ts'
+import { articlePlaces, articleStates, noticeKinds, noticeStates } from '#content-kinds.ts'
+import { Slug } from '#content.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
-
-export const articlePlaces = ['news', 'help'] as const
-export const articleStates = ['DRAFT', 'PUBLISHED', 'WITHDRAWN'] as const
-export const noticeStates = ['DRAFT', 'PUBLISHED', 'ENDED'] as const
 
 const ids = z.strictObject({ id: Id })
 const Reason = z.strictObject({ reason: text(200) })
@@ -18,7 +15,7 @@ const markup = z
   .max(markupMax)
   .regex(/^[^\p{Cs}\0]*$/u)
 const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)
-/** Texts by language; English stands in for a language that has none. */
+/** Texts by language; English stands in for a language that has none, and for a part that is blank in it. */
 const inLanguages = <S extends z.ZodObject>(texts: S) =>
   z.record(languageTag, texts).refine((given) => 'en' in given)
 
@@ -44,13 +41,21 @@ const NoticeInput = z.strictObject({
   texts: inLanguages(NoticeTexts),
 })
 
-const articleFacts = { id: Id, state: z.enum(articleStates), publishedAt: EpochMs.nullable() }
+const articleFacts = {
+  id: Id,
+  state: z.enum(articleStates),
+  publishedAt: EpochMs.nullable(),
+  changedAt: EpochMs,
+}
 const noticeFacts = {
   id: Id,
   state: z.enum(noticeStates),
   publishedAt: EpochMs.nullable(),
   endsAt: EpochMs.nullable(),
+  changedAt: EpochMs,
 }
+/** `replaces` is the `changedAt` of what was read: what another has changed since is neither written over nor shown. */
+const Written = Reason.extend({ replaces: EpochMs.optional() })
 const ArticleState = z.object({ id: Id, state: z.enum(articleStates) })
 const NoticeState = z.object({ id: Id, state: z.enum(noticeStates) })
 
@@ -64,6 +69,8 @@ export const operatorContent = {
     query: z.strictObject({ state: z.enum(articleStates).optional(), ...paging }),
     output: z.object({
       content: z.array(ArticleInput.omit({ texts: true }).extend({ ...articleFacts, title: z.string() })),
+      /** All that an article can stand under, in their order. */
+      categories: z.array(z.object({ place: z.enum(articlePlaces), id: Slug, name: z.string() })),
       ...pageCounts,
     }),
   }),
@@ -82,8 +89,9 @@ export const operatorContent = {
     summary: 'Write an article anew: as a draft under an id that is new, else in the state that it has',
     auth: { operator: 'content.edit' },
     params: ids,
-    input: ArticleInput.extend({ reason: text(200) }),
+    input: ArticleInput.extend(Written.shape),
     output: ArticleState,
+    errors: ['STATE_CONFLICT'],
   }),
   opsArticlePublish: endpoint({
     method: 'POST',
@@ -91,7 +99,7 @@ export const operatorContent = {
     summary: 'Show an article, at once or from a time on',
     auth: { operator: 'content.edit' },
     params: ids,
-    input: Reason.extend({ at: EpochMs.optional() }),
+    input: Written.extend({ at: EpochMs.optional() }),
     output: ArticleState,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
@@ -131,7 +139,7 @@ export const operatorContent = {
     summary: 'Write a notice anew: as a draft under an id that is new, else in the state that it has',
     auth: { operator: 'content.edit' },
     params: ids,
-    input: NoticeInput.extend({ reason: text(200) }),
+    input: NoticeInput.extend(Written.shape),
     output: NoticeState,
     errors: ['STATE_CONFLICT'],
   }),
@@ -141,7 +149,7 @@ export const operatorContent = {
     summary: 'Tell a notice, at once or from a time on, until another where one is given',
     auth: { operator: 'content.edit' },
     params: ids,
-    input: Reason.extend({ at: EpochMs.optional(), until: EpochMs.optional() }),
+    input: Written.extend({ at: EpochMs.optional(), until: EpochMs.optional() }),
     output: NoticeState,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),

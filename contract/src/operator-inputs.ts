@@ -31,6 +31,13 @@ export const OperatorApprovalInput = z.strictObject({
   reason: filled(200),
 })
 
+/** What a paid wage comes to, as was seen, and what it has to come to. */
+export const WageCorrectionInput = z.strictObject({
+  was: z.string().check(z.regex(/^\d{1,13}\.\d{2}$/)),
+  amount: z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/)),
+  reason: filled(200),
+})
+
 /** Of an agent of the top. */
 export const AgentRateInput = z.strictObject({
   rate: z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)),
@@ -51,6 +58,17 @@ export const HouseOfferInput = z.object({ account: filled(40), reason: filled(20
 
 /** Other terms as the house's answer to those that the agent asked for, checked in the same way. */
 export const HouseCounterInput = z.object({ version: z.int(), reason: filled(200) })
+
+/** A notice or an article. What it says is checked by its own schema on the server, and field by field in the form. */
+export const WrittenInput = z.object({ reason: filled(200) })
+
+/** From when on, and of a notice until when, something is told; without them at once and until it is ended. */
+export const PublishInput = z.strictObject({
+  at: z.optional(z.int()),
+  until: z.optional(z.int()),
+  replaces: z.optional(z.int()),
+  reason: filled(200),
+})
 
 /** Which money a deposit is credited with. */
 export const OperatorMatchInput = z.strictObject({

@@ -100,6 +100,7 @@ export const passkey = {
     path: '/wps/member/security/passkeys/proof',
     summary: 'What a device is to sign for a proof by passkey; good once and in this session',
     auth: 'member',
+    whileTermsOwed: true,
     output: z.object({
       ...passkeyChallenge,
       rpId: z.string(),

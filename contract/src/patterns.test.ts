@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkField, type FieldRule } from '#check-field.ts'
-import { matchesPattern } from '#patterns.ts'
+import { expressionOf, matchesPattern } from '#patterns.ts'
 
 type Family = { id: number; is: string; takes: readonly string[]; refuses: readonly string[] }
 
@@ -142,8 +142,19 @@ test.each(families)('pattern family $id: $is', ({ id, takes, refuses }) => {
   expect(refuses.filter((text) => matchesPattern(id, text))).toEqual([])
 })
 
-test('a family that does not exist takes nothing', () => {
-  for (const id of [0, 19, -1, 1.5, Number.NaN]) expect(matchesPattern(id, 'a1')).toBe(false)
+test('the families are numbered from 1 to 18, and each is told by an expression that takes what it takes (A-35)', () => {
+  expect(families.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+  for (const { id, takes } of families) {
+    const expression = new RegExp(expressionOf(id), 'u')
+    expect(takes.filter((text) => !expression.test(text))).toEqual([])
+  }
+})
+
+test('a family that does not exist takes nothing and has no expression', () => {
+  for (const id of [0, 19, -1, 1.5, Number.NaN]) {
+    expect(matchesPattern(id, 'a1')).toBe(false)
+    expect(expressionOf(id)).toBe('')
+  }
 })
 
 const rule = (change: Partial<FieldRule>): FieldRule => ({
@@ -165,6 +176,23 @@ test('a length counts characters as people see them, not bytes', () => {
   const two = rule({ acceptedPattern: '*', minLength: 2, maxLength: 2 })
   expect(checkField('line', two, '👍👍')).toBeUndefined()
   expect(checkField('line', two, '👍')).toMatchObject({ kind: 'length', min: 2, max: 2 })
+})
+
+test.each([
+  ['Nok99', true],
+  ['นก', true],
+  ['小龙7', true],
+  ['とりカ', true],
+  ['김철수', true],
+  ['nok.jai_77', true],
+  ['nоk99', false],
+  ['ηοκ', false],
+  ['नमस्ते', false],
+  ['nok\u200b', false],
+  ['nok\u202e', false],
+])('whatever its pattern, a username %j may be: %s (A-120)', (name, isTaken) => {
+  const broken = checkField('username', rule({ acceptedPattern: '*' }), name)
+  expect(broken).toEqual(isTaken ? undefined : { field: 'username', kind: 'type' })
 })
 
 test('blanks alone are an empty field', () => {

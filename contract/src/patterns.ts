@@ -34,6 +34,9 @@ const families = {
   18: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[\p{P}\p{S}])\S+$/u,
 } as const
 
+/** A family's expression, as the rule of a field is told with it; nothing for a family that there is not. */
+export const expressionOf = (id: number): string => (families as Record<number, RegExp>)[id]?.source ?? '' // unknown ids read as undefined
+
 /** True when the text belongs to the family; an unknown id refuses everything, and all but the first hidden signs. */
 export function matchesPattern(id: number, value: string): boolean {
   const family: RegExp | undefined = (families as Record<number, RegExp>)[id] // unknown ids read as undefined

@@ -26,7 +26,10 @@ export const permissions = [
   'agent.move',
   'agent.decide',
   'ledger.read',
+  'ledger.decide',
   'report.read',
+  'reconciliation.read',
+  'reconciliation.decide',
   'settings.read',
   'settings.edit',
 ] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Percent } from '#agent-terms.ts'
 import { AmountFromZero } from '#amount.ts'
+import { FeeTerms } from '#fee-terms.ts'
 import { prizeModes } from '#prize-modes.ts'
 import { EpochMs, Int32, text } from '#text.ts'
 
@@ -86,6 +87,8 @@ export const PlatformSettings = z.strictObject({
   defaultPasswordDays: within(1, 3650),
   /** Each deposited amount must be bet through this many times before it can be withdrawn. */
   depositTurnover: within(0, 100),
+  /** What deposits cost by the id of their method, in place of its own; a transfer that is known by its amount is free. */
+  depositFees: z.record(z.string().regex(/^[a-z0-9-]{1,40}$/), FeeTerms),
   depositExpiryMinutes: within(1, 1440),
   depositsPendingMax: within(1, 100),
   /** A refund that its channel has not ended for so long can be ended by two operators. */
@@ -93,7 +96,11 @@ export const PlatformSettings = z.strictObject({
   withdrawMin: AmountFromZero,
   withdrawMax: AmountFromZero,
   withdrawDailyMax: AmountFromZero,
+  /** What a withdrawal costs: a sum and a share of the amount, at least and at most; 0 is no maximum. */
   withdrawFee: AmountFromZero,
+  withdrawFeePercent: Percent,
+  withdrawFeeMin: AmountFromZero,
+  withdrawFeeMax: AmountFromZero,
   /** So long withdrawals wait after a member changed a password or added another account to be paid to; 0 is not at all. */
   withdrawHoldHours: within(0, 720),
   /** Which ways members may give money to one another: to the upline, to accounts below. */
@@ -125,6 +132,8 @@ export const PlatformSettings = z.strictObject({
   singleWallet: z.boolean(),
   /** The highest commission rate on lotteries in per cent; agents of the top who were given none have it. */
   agentCommissionMax: Percent,
+  /** Whether commission and rebates on lotteries are paid by rates; what is settled meanwhile earns none. */
+  agentCommission: z.boolean(),
   sandboxCashier: z.boolean(),
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */

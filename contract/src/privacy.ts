@@ -83,6 +83,7 @@ export const privacy = {
     path: '/wps/member/closing',
     summary: 'Have the account closed after the days of reflection, at once where there are none',
     auth: 'member',
+    whileTermsOwed: true,
     stepUp: 'always',
     output: z.object({ isClosed: z.boolean(), dueAt: EpochMs }),
     errors: ['CLOSING_BLOCKED'],
@@ -92,6 +93,7 @@ export const privacy = {
     path: '/wps/member/closing',
     summary: 'Keep an account that was to be closed',
     auth: 'member',
+    whileTermsOwed: true,
     output: z.object({ done: z.boolean() }),
   }),
 }

@@ -212,7 +212,7 @@ const ProviderGame = z.object({
   gameCode: Code,
   vendorCode: Code,
   name: GameName,
-  category: z.enum(['RNG', 'MINIGAME', 'LIVE']),
+  category: z.enum(['RNG', 'MINIGAME', 'LIVE', 'FISH', 'COCKFIGHT', 'SPORTS', 'PVP']),
   /** Return to player in basis points, as declared in the game's own paytable. */
   rtpBps: z.int(),
   lines: z.int().min(0).max(1_000_000),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binding } from '#binding.ts'
 import { endpoint } from '#endpoint.ts'
+import { TermsAgreeInput } from '#form-inputs.ts'
 import { loginPassword } from '#login-password.ts'
 import { loginProof } from '#login-proof.ts'
 import { login } from '#login.ts'
@@ -58,7 +59,19 @@ const ownSession = {
     path: '/wps/session/firstLogin',
     summary: 'The welcome of a first login was shown',
     auth: 'session',
+    whileTermsOwed: true,
     output: z.object({ done: z.boolean() }),
+  }),
+  termsAgree: endpoint({
+    method: 'POST',
+    path: '/wps/session/terms',
+    summary:
+      'Agree to the terms in an account that an agent opened; until then it can only be protected, emptied or closed',
+    auth: 'session',
+    whileTermsOwed: true,
+    input: TermsAgreeInput,
+    output: z.object({ done: z.boolean() }),
+    errors: ['TERMS_REQUIRED', 'AGE_REQUIRED'],
   }),
   logout: endpoint({
     method: 'DELETE',
@@ -66,6 +79,7 @@ const ownSession = {
     summary: 'End the session',
     auth: 'session',
     whileChangePending: true,
+    whileTermsOwed: true,
     output: z.object({ done: z.boolean() }),
   }),
 }

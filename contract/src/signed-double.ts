@@ -3,7 +3,7 @@ import { verify } from '#signature.ts'
 
 export type SignedCall = { path: string; body: Record<string, unknown> }
 /** What comes of a call; `dropped` ends the connection without an answer. */
-export type DoubleAnswer = 'dropped' | { status: number; body: unknown }
+export type DoubleAnswer = 'dropped' | { status: number; body: unknown; headers?: Record<string, string> }
 
 export type SignedDoubleOptions = {
   secret: string
@@ -35,7 +35,8 @@ export async function startSignedDouble(options: SignedDoubleOptions): Promise<S
       ? await answer({ path, body: JSON.parse(raw.toString()) as SignedCall['body'] }) // written by the code under test
       : { status: 401, body: refusal }
     if (given === 'dropped') return void request.socket.destroy()
-    response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
+    const headers = { 'content-type': 'application/json', ...('headers' in given && given.headers) }
+    response.writeHead(given.status, headers).end(JSON.stringify(given.body))
   }
   const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

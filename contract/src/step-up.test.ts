@@ -19,6 +19,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   passkeyRename: 'a name',
   smsMember: 'sends to the number that is the member’s already',
   mailMember: 'sends to the address that is the member’s already',
+  termsAgree: 'an agreement, which opens nothing that is not the member’s',
   firstLogin: 'a mark that a welcome was shown',
   notificationOn: 'tells the browser that asks, and nothing that can be spent; every device is listed',
   notificationChoose:
@@ -40,6 +41,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   agentAdd: 'a new account below, which holds nothing',
   agentPasswordRenew: 'the password that was given out already, where nobody has chosen another',
   agentMemberSet: 'a rate of an account below, within the agent’s own',
+  teamFileAsk: 'a file of what the agent’s tables tell, for the agent alone',
   agentLinkAdd: 'an invitation, within the agent’s own rate',
   agentLinkClose: 'ends an invitation',
   contractPreview: 'changes nothing',
@@ -55,6 +57,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   depositCreate: 'money comes in',
   depositCancel: 'no money moves',
   depositPaid: 'pictures of a slip; an operator decides',
+  depositVoucher: 'money in, which a voucher pays that whoever has it may use anywhere',
   withdrawCancel: 'money stays',
   withdrawReceipt: 'tells of money that has left',
   rebateClaim: 'money comes in',

@@ -96,6 +96,8 @@ export const transfer = {
           account: z.string(),
           amount: Amount,
           createdAt: EpochMs,
+          /** Operators took it back. */
+          isReversed: z.boolean(),
         }),
       ),
       ...pageCounts,

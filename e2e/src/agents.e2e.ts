@@ -167,6 +167,7 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
       await firstLogin(desk.page, subName, '123456')
       await desk.leave()
       const agent = await logIn(subName)
+      await agent.read('termsAgree', { input: { agreed: true, ofAge: true } })
       await agent.read('firstLogin')
       await desk.enter(agent)
       return agent

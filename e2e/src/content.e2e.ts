@@ -73,7 +73,7 @@ test('news are found, read and shared, and come from the server with title and d
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url())
 })
 
-test('a member writes to the house, is told both bounds, and reads the answer (HELP-02, HELP-03, HELP-04, HELP-05, HELP-06, HELP-07, HELP-08, HELP-09, HELP-10)', async ({
+test('a member writes to the house, is told both bounds, and reads the answer (HELP-02, HELP-03, HELP-04, HELP-05, HELP-06, HELP-07, HELP-08, HELP-09, HELP-10, P-17)', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('a member writes to the house, is told both bounds, and reads the answer (H
   await expect(page.getByText('Being read')).toBeVisible()
 })
 
-test('notices open in their dialog, nine titles a page, each with its text and time (MODAL-04, NOTICE-01, NOTICE-02, NOTICE-03, NOTICE-06)', async ({
+test('notices open in their dialog, nine titles a page, each with its text and time (MODAL-04, NOTICE-01, NOTICE-02, NOTICE-03, NOTICE-06, A-109)', async ({
   page,
 }) => {
   const operator = await newOperator(['content.read', 'content.edit'])

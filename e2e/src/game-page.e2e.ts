@@ -183,3 +183,94 @@ test('a live table’s card opens the table that all share: a bet stands in its 
   await expect(bet).toHaveCount(1)
   await expect(bet).toContainText('5.00')
 })
+
+test('a card of sports opens the sportsbook, whose bet takes the stake, is listed, and stands in the betting record', async ({
+  page,
+  context,
+}) => {
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(at('/sports?search=match+night'))
+  await (await alive(page, '.gg .gc-name')).click()
+  const game = page.frameLocator('iframe.gp-frame')
+  await game.locator('.match.soon .price').last().click()
+  await game.locator('#unit').fill('50')
+  await game.locator('#place').click()
+  await expect(game.locator('.told-note')).toHaveText(/^Your bet of .*50\.00 stands\.$/)
+  await expect(balanceOverGame(page)).toHaveText(/450\.00/)
+  await game.getByRole('button', { name: /^My bets/ }).click()
+  await expect(game.locator('.bet.open')).toHaveCount(1)
+  await game.locator('#format').selectOption('american')
+  await expect(game.locator('.bet .odds').first()).toHaveText(/^[+\u2212]\d+$/)
+
+  await page.goto(at('/member/personalHistoryCopy'))
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Match Night' })).toHaveCount(1)
+})
+
+test('a card of fishing opens the shooting game, whose magazine takes one stake, is paid, checked and stands in the betting record', async ({
+  page,
+  context,
+}) => {
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(at('/fish?search=reef+manta'))
+  await (await alive(page, '.gg .gc-name')).click()
+  const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#game')).toHaveAttribute('data-game', 'fishing')
+  await game.locator('#play').click()
+  await expect(balanceOverGame(page)).toHaveText(/490\.00/)
+  const [auto, unload] = [game.locator('#auto'), game.locator('#unload')]
+  await auto.click()
+  await expect(game.locator('#message')).toHaveText(/^Shots for .*10\.00, caught for /, { timeout: 40_000 })
+  await auto.click()
+  await expect(async () => {
+    // A next one may have been loaded by then.
+    if (await unload.isEnabled()) await unload.click()
+    await expect(game.locator('#loaded')).toHaveText(/^Not loaded/, { timeout: 2000 })
+  }).toPass()
+
+  await game.locator('#open-fair').click()
+  await expect(game.getByText('Checked: the seed belongs to the chain.').first()).toBeVisible()
+  await game.getByRole('button', { name: 'Change seeds and reveal' }).click()
+  await expect(game.locator('.seed-problem')).toHaveText('')
+  await game.locator('#fair [data-close]').click()
+  await game.locator('#open-history').click()
+  await game.locator('.round summary').last().click()
+  await expect(game.getByText('Checked: the seeds give exactly this round.').last()).toBeVisible()
+
+  await page.goto(at('/member/personalHistoryCopy'))
+  await expect(
+    page.getByRole('table').getByRole('row').filter({ hasText: 'Reef Manta' }).first(),
+  ).toContainText('10.00')
+})
+
+test('a card against people opens its rooms: a seat, a bet that holds five times itself, a hand to its end, checked and in the betting record', async ({
+  page,
+  context,
+}) => {
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(at('/pvp?search=street+king'))
+  await (await alive(page, '.gg .gc-name')).click()
+  const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#game')).toHaveAttribute('data-game', 'pokdeng')
+  const play = game.locator('#play')
+  await play.click()
+  await expect(game.locator('.at-house')).toContainText('Computer')
+  await expect(play).toHaveText(/^Bet .*2\.00$/)
+  await play.click()
+  // A pok is shown at once; anything else waits for a decision, which a rule takes where none comes.
+  const stay = game.getByRole('button', { name: 'Stay' })
+  await expect(stay.or(game.locator('.result'))).toBeVisible()
+  if (await stay.isVisible()) await stay.click({ timeout: 2000 }).catch(() => undefined)
+  await expect(game.locator('.result')).toHaveCount(1)
+  await expect(play).toHaveText(/^Bet .*2\.00$/)
+  await game.locator('#open-history').click()
+  await game.locator('.round summary').first().click()
+  await expect(game.getByText('Checked: the seeds give exactly this round.')).toBeVisible()
+
+  await page.goto(at('/member/personalHistoryCopy'))
+  const bet = page.getByRole('table').getByRole('row').filter({ hasText: 'Street King' })
+  await expect(bet).toHaveCount(1)
+  await expect(bet).toContainText('10.00')
+})

@@ -20,7 +20,7 @@ async function travel(page: Page, portal: string, portalAfterBet = portal): Prom
   const { account } = new Visitor()
   const { step } = test
 
-  await step('a visitor opens an account (REG-27, REG-31..34, AUTH-28)', async () => {
+  await step('a visitor opens an account (REG-27, REG-31..34, AUTH-28, A-24)', async () => {
     await page.goto(portal)
     await registerInPortal(page, account, await importTexts('en'))
     expect(new URL(page.url()).pathname).toBe('/')
@@ -91,7 +91,7 @@ async function travel(page: Page, portal: string, portalAfterBet = portal): Prom
     expect(await checkNewestTicket(watcher)).toBeGreaterThanOrEqual(5)
   })
 
-  await step('withdraws, and confirms that the money arrived (WALLET-03, WALLET-07)', async () => {
+  await step('withdraws, and confirms that the money arrived (WALLET-03, WALLET-07, M-19)', async () => {
     await page.reload()
     await withdrawInPortal(page, '150')
     await expect(page.getByRole('table').getByText('Received').first()).toBeVisible()
@@ -128,7 +128,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 test.beforeAll(() => setWork('whole'))
 test.afterAll(() => setWork('light'))
 
-test('a visitor registers, pays in, plays and bets at one server process, and wins, checks the draw and withdraws at another on the same database', async ({
+test('a visitor registers, pays in, plays and bets at one server process, and wins, checks the draw and withdraws at another on the same database (SCOPE-02)', async ({
   page,
   world,
 }) => {

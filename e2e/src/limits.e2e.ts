@@ -18,7 +18,7 @@ async function setLimit(page: Page, name: string, amount: string): Promise<void>
   await expect(dialog).toHaveCount(0)
 }
 
-test('a member sets limits, is held to them by a bet and a deposit, and sees what is left where it is decided', async ({
+test('a member sets limits, is held to them by a bet and a deposit, and sees what is left where it is decided, in a bank that says it is none (A-105)', async ({
   page,
   forgive,
 }) => {
@@ -38,6 +38,7 @@ test('a member sets limits, is held to them by a bet and a deposit, and sees wha
   await expect(page.getByRole('region', { name: 'Stakes' })).toContainText('Used up')
 
   await page.goto(`${readWorld().portal}/member/depositv2`)
+  await expect(page.getByText(/This is a sandbox bank. No real money moves/)).toBeVisible()
   await expect(page.getByText(/Your deposit limit leaves .?฿200.? today/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill('300')
   await page.keyboard.press('Enter')
@@ -55,7 +56,7 @@ test('a member sets limits, is held to them by a bet and a deposit, and sees wha
   await expect(stakes).not.toContainText('You can confirm it from')
 })
 
-test('a member takes a break, then excludes themselves: the session is over, and a login opens the way to their money alone', async ({
+test('a member takes a break, then excludes themselves: the session is over, and a login opens the way to their money alone (A-105)', async ({
   page,
   forgive,
 }) => {

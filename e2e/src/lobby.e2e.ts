@@ -9,7 +9,7 @@ const at = (path: string) => `${readWorld().portal}${path}`
 const games = (page: Page) => page.locator('.gg .gc-name')
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 
-test('each category has its lobby with its own games (GAME-06..13, NAV-18)', async ({ page }) => {
+test('each category has its lobby with its own games (GAME-06..13, NAV-18, SCOPE-02)', async ({ page }) => {
   const lobbies = [
     ['/rng', 'Slots'],
     ['/live', 'Live casino'],

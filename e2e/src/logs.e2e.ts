@@ -26,9 +26,9 @@ test('the end of a run finds what a log tells of passwords, codes, tokens and co
 })
 
 test('the end of a run finds the errors of a log, each once, but for what a moved clock brings', () => {
-  const refused = (status: number) => ({
+  const refused = (status: number, path = '/v1/payouts') => ({
     level: 50,
-    path: '/v1/payouts',
+    path,
     status,
     msg: 'a signed call was refused',
   })
@@ -40,6 +40,8 @@ test('the end of a run finds the errors of a log, each once, but for what a move
   const log = [
     refused(401),
     refused(422),
+    refused(403),
+    refused(403, '/actions/games'),
     failed,
     failed,
     { level: 50, msg: 'a draw is late' },
@@ -47,6 +49,7 @@ test('the end of a run finds the errors of a log, each once, but for what a move
   ]
   expect(errorsIn(log.map((line) => JSON.stringify(line)).join('\n'))).toEqual([
     'a signed call was refused /v1/payouts 422',
+    'a signed call was refused /v1/payouts 403',
     'a job failed deadlock  at server/src/a.ts:1',
   ])
 })

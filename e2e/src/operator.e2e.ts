@@ -47,7 +47,7 @@ async function setUp(page: Page, username: string): Promise<string> {
   return key
 }
 
-test('the first operator comes by the link, logs in by an authenticator, and decides a deposit and a dispute by keys', async ({
+test('the first operator comes by the link, logs in by an authenticator, and decides a deposit and a dispute by keys (O-01)', async ({
   page,
   forgive,
 }) => {
@@ -64,6 +64,7 @@ test('the first operator comes by the link, logs in by an authenticator, and dec
   const username = `first-${payer.account}`
   const key = await setUp(page, username)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(new URL(page.url()).origin).not.toBe(new URL(readWorld().portal).origin)
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByLabel('Name').fill(username)

@@ -6,7 +6,7 @@ import { alive, dialog, press } from '#screens/screen.ts'
 import { moveClock } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
-test('a member plays, claims the cash back, and finds it in the wallet and in both records (MEMBER-15, MENU-07)', async ({
+test('a member plays, claims the cash back, and finds it in the wallet and in both records (MEMBER-15, MENU-07, SCOPE-02)', async ({
   page,
   context,
 }) => {

@@ -67,7 +67,7 @@ test('a member gives money to the upline, and the agent some of it back down; ea
   await agents.close()
 })
 
-test('ROLE-11: a member opens the centre, deposit, withdraw, balance, messages, a game and transfers, and each call answers', async ({
+test('ROLE-11, MEMBER-04: a member opens the centre, deposit, withdraw, balance, messages, a game and transfers, and each call answers', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('ROLE-11: a member opens the centre, deposit, withdraw, balance, messages, 
   expect((await member.call('transferTargets', { query: { direction: 'up' } })).success).toBe(true)
 })
 
-test('each centre opens and closes: members’ (MEMBER-20, MEMBER-21) and agents’ (AGENT-35)', async ({
+test('each centre opens from its entry and closes: members’ (MEMBER-20, MEMBER-21, C-00) and agents’ (AGENT-35, G-00), and an agent has both (SCOPE-03)', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ const askForMore = (isOn: boolean) =>
 const letNumbersRegister = (isOn: boolean) =>
   changeSettings({ flags: { MOBILENUMREG3: isOn, REGMOBVERF3: isOn } })
 
-journey('who opens an account by a username logs in by it (AUTH-01)', async ({ page, t }) => {
+journey('who opens an account by a username logs in by it (AUTH-01, SCOPE-02)', async ({ page, t }) => {
   const { account } = new Visitor()
   await page.goto(readWorld().portal)
   await registerInPortal(page, account, t)

@@ -172,7 +172,7 @@ test.each([
   ['__proto__', undefined],
   ['', undefined],
   [null, undefined],
-])('%s reads as %s (A-01)', (tag, lang) => {
+])('%s reads as %s (A-01, I18N-03)', (tag, lang) => {
   expect(toLanguage(tag)).toBe(lang)
 })
 

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
+import { arcadeRoutes, runArcade } from '#arcade/arcade-routes.ts'
+import { ArcadeRooms } from '#arcade/rooms.ts'
+import { endIdleMagazines } from '#arcade/shoot.ts'
 import { cashierRoutes, channelRoutes } from '#cashier/routes.ts'
 import { confirmCoins } from '#cashier/coin.ts'
 import { deliverEvents } from '#cashier/outbox.ts'
@@ -18,13 +21,21 @@ import { symbolPictures } from '#mandarin-art/symbols.ts'
 import { slotTitles } from '#games/slots/titles/slot-titles.ts'
 import { picturesOf } from '#slots-art/title-pictures.ts'
 import { resolveDueRounds } from '#provider/resolve-rounds.ts'
+import { abandonAsked } from '#provider/extra-stake-store.ts'
 import { abandonBetting } from '#provider/round-store.ts'
 import { gameRoutes, providerRoutes } from '#provider/routes.ts'
 import { deleteExpiredLaunches } from '#provider/session-store.ts'
 import { tellDueResults } from '#results/tell-results.ts'
+import { presentOwnSeat, presentRoom } from '#rooms/present-room.ts'
+import { roomPages, roomRoutes } from '#rooms/room-routes.ts'
+import { Rooms } from '#rooms/rooms.ts'
+import { recoverRooms, runRooms } from '#rooms/run-rooms.ts'
 import type { Sandbox } from '#sandbox.ts'
 import type { Settings } from '#settings.ts'
+import { bookRoutes } from '#sports/book-routes.ts'
+import { settleMatches } from '#sports/settle-matches.ts'
 import { openStore } from '#store/open-store.ts'
+import { statementPages, statementRoutes } from '#statement/routes.ts'
 import { presentOwn, presentTable } from '#tables/present-table.ts'
 import { recoverTables, runTables } from '#tables/run-tables.ts'
 import { tableRoutes } from '#tables/table-routes.ts'
@@ -42,8 +53,13 @@ export async function doDueWork(sandbox: Sandbox): Promise<void> {
   deliverMessages(sandbox)
   deleteExpiredLaunches(sandbox.store, sandbox.now())
   runTables(sandbox)
-  await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox)])
+  runRooms(sandbox)
+  settleMatches(sandbox)
+  runArcade(sandbox)
+  await endIdleMagazines(sandbox)
+  await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox), ...sandbox.rooms.asks.values()])
   sandbox.tables.push()
+  sandbox.rooms.pages.push()
 }
 
 /** Repeats the due work until closed; the close waits for the run that is under way. */
@@ -57,7 +73,10 @@ function startClock(app: FastifyInstance, sandbox: Sandbox) {
         running = undefined
       })
   }, tickMs)
-  const tableTimer = setInterval(() => runTables(sandbox), tableTickMs)
+  const tableTimer = setInterval(() => {
+    runTables(sandbox)
+    runRooms(sandbox)
+  }, tableTickMs)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     clearInterval(tableTimer)
@@ -79,6 +98,26 @@ function assetsOf() {
   return assets
 }
 
+function addRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/healthz', () => ({ ok: true }))
+  serveAssets(app, assetsOf())
+  providerRoutes(app, sandbox)
+  actionRoutes(app, sandbox)
+  gameRoutes(app, sandbox)
+  tableRoutes(app, sandbox)
+  bookRoutes(app, sandbox)
+  arcadeRoutes(app, sandbox)
+  roomRoutes(app, sandbox)
+  roomPages(app, sandbox)
+  channelRoutes(app, sandbox)
+  cashierRoutes(app, sandbox)
+  statementRoutes(app, sandbox)
+  statementPages(app, sandbox)
+  messageRoutes(app, sandbox)
+  outboxRoutes(app, sandbox)
+  identityRoutes(app, sandbox)
+}
+
 /** Builds the stand-in provider and bank. One process at a time holds its data folder. */
 export function buildApp(
   settings: Settings,
@@ -98,12 +137,26 @@ export function buildApp(
       own: (watcher) => JSON.stringify(presentOwn(sandbox, watcher)),
       failed: (table, error) => sandbox.log.warn({ table, reason: String(error) }, 'table failed'),
     }),
+    arcade: new ArcadeRooms(),
+    rooms: new Rooms(
+      new Tables({
+        table: (roomId) => JSON.stringify(presentRoom(sandbox, roomId)),
+        own: (watcher) => JSON.stringify(presentOwnSeat(sandbox, watcher)),
+        failed: (room, error) => sandbox.log.warn({ room, reason: String(error) }, 'room failed'),
+      }),
+    ),
     isPlatformSilent: false,
     log: app.log,
   }
   abandonBetting(sandbox.store)
+  abandonAsked(sandbox.store)
   recoverTables(sandbox)
-  app.addHook('preClose', async () => sandbox.tables.close())
+  recoverRooms(sandbox)
+  app.addHook('preClose', async () => {
+    sandbox.tables.close()
+    sandbox.rooms.pages.close()
+    sandbox.arcade.close()
+  })
   app.addHook('onRequest', async (_, reply) => void reply.headers(baseHeaders))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
@@ -118,17 +171,7 @@ export function buildApp(
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.get('/healthz', () => ({ ok: true }))
-  serveAssets(app, assetsOf())
-  providerRoutes(app, sandbox)
-  actionRoutes(app, sandbox)
-  gameRoutes(app, sandbox)
-  tableRoutes(app, sandbox)
-  channelRoutes(app, sandbox)
-  cashierRoutes(app, sandbox)
-  messageRoutes(app, sandbox)
-  outboxRoutes(app, sandbox)
-  identityRoutes(app, sandbox)
+  addRoutes(app, sandbox)
   if (options.clock !== false) startClock(app, sandbox)
   return { app, sandbox }
 }

@@ -18,7 +18,7 @@ export type Fault =
  * The platform at its HTTP edge, for tests: one player, one wallet, idempotent by transaction, faults on order.
  * It takes signed calls only.
  */
-export async function startPlatformDouble(secret: string) {
+export async function startPlatformDouble(secret: string, now: () => number = Date.now) {
   const calls: SignedCall[] = []
   const faults = new Map<string, Fault[]>()
   const moved = new Map<string, bigint>()
@@ -97,7 +97,7 @@ export async function startPlatformDouble(secret: string) {
   }
 
   const refusal = { status: 'INVALID_SIGNATURE', requestUuid: '' }
-  const { url, close } = await startSignedDouble({ secret, refusal, answer })
+  const { url, close } = await startSignedDouble({ secret, refusal, answer, now })
   return {
     url,
     calls,

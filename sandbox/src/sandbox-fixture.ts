@@ -4,27 +4,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, doDueWork } from '#app.ts'
+import { watchRoom } from '#arcade/arcade-routes.ts'
+import type { ReefView, ShotView } from '#arcade/present-room.ts'
 import { startPlatformDouble } from '#platform-double.ts'
 import type { FairView } from '#provider/fair-routes.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { SessionView } from '#provider/open-session.ts'
 import { tellDueResults } from '#results/tell-results.ts'
+import type { OwnSeatView, RoomView } from '#rooms/present-room.ts'
+import { runRooms } from '#rooms/run-rooms.ts'
 import { readSettings } from '#settings.ts'
+import type { BookView, MatchPage, SlipView } from '#sports/present-book.ts'
+import type { Moved } from '#sports/place-slip.ts'
 import type { ChainView, OwnBet, TableView } from '#tables/present-table.ts'
+import { listMatches } from '#sports/list-matches.ts'
 import { runTables } from '#tables/run-tables.ts'
 
 const secret = 'a secret of the tests alone'
 
-/** Takes what tables brought out of a store, for tests of stores from before. */
-export const withoutTables = `drop index round_unfinished; drop index round_of_shared;
+/** Takes what tables, further stakes and matches brought out of a store, for tests of stores from before. */
+export const withoutTables = `drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
+  drop table voucher; drop table sport_leg; drop table sport_match; drop table extra_stake; drop index round_unfinished; drop index round_of_shared;
   alter table round drop column shared_id; drop table shared_round; drop table seed_chain;
+  drop table cashier_movement; drop table statement_mode;
   create index round_unfinished on round (player);`
 
 /** A sandbox and a platform double in a folder of their own, with a clock that the test moves. */
 export async function startFixture() {
-  const platform = await startPlatformDouble(secret)
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const clock = { shiftMs: 0 }
+  const platform = await startPlatformDouble(secret, () => Date.now() + clock.shiftMs)
   const settings = {
     ...readSettings({ PLATFORM_URL: platform.url, SANDBOX_SECRET: secret, DATA_DIR: dataDir }),
     callTimeoutMs: 1500,
@@ -100,6 +109,55 @@ export async function startFixture() {
           await built.app.inject({ method: 'POST', url: `/api/table/bets/${id}/cash-out`, headers, body: {} })
         ).json<RoundView & { error?: string }>(),
       chain: async () => (await built.app.inject({ url: '/api/table/chain', headers })).json<ChainView>(),
+      /** A shot of a magazine at a fish of the room. */
+      shoot: async (id: string, index: number, fish: string) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: `/api/reef/magazines/${id}/shots`,
+            headers,
+            body: { index, fish },
+          })
+        ).json<RoundView & { error?: string }>(),
+      unload: async (id: string) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: `/api/reef/magazines/${id}/end`,
+            headers,
+            body: {},
+          })
+        ).json<RoundView & { error?: string }>(),
+      book: async () => (await built.app.inject({ url: '/api/book', headers })).json<BookView>(),
+      match: async (id: string) =>
+        (await built.app.inject({ url: `/api/book/matches/${id}`, headers })).json<MatchPage>(),
+      slips: async () =>
+        (await built.app.inject({ url: '/api/book/bets', headers })).json<{ bets: SlipView[] }>().bets,
+      /** A bet on matches. */
+      wager: async (body: object) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: '/api/book/bets',
+            headers,
+            body: { key: randomUUID(), size: 1, unit: '10.00', ...body },
+          })
+        ).json<{ bet: SlipView | null; moved: Moved[]; error?: string }>(),
+      /** Takes a seat in a room. */
+      sitDown: (level = 'low', remoteAddress = '10.0.0.1') =>
+        built.app.inject({ method: 'POST', url: '/api/room/seat', headers, body: { level }, remoteAddress }),
+      post: async <T>(url: string, body: object = {}) =>
+        (await built.app.inject({ method: 'POST', url, headers, body })).json<T & { error?: string }>(),
+      /** A bet in the hand of a room. */
+      betIn: async (hand: string, unit = '1.00', key = randomUUID()) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: '/api/room/bets',
+            headers,
+            body: { key, hand, unit },
+          })
+        ).json<RoundView & { error?: string }>(),
       headers,
       fair: async () => (await built.app.inject({ url: '/api/fair', headers })).json<FairView>(),
       changeSeeds: async (clientSeed: string) =>
@@ -127,6 +185,8 @@ export async function startFixture() {
     signatureOf,
     store: () => built.sandbox.store,
     tables: () => built.sandbox.tables,
+    now: () => built.sandbox.now(),
+    matches: (language: string) => listMatches(built.sandbox, language),
     get: (url: string, headers: Record<string, string> = {}) => built.app.inject({ url, headers }),
     post: (url: string, fields: Record<string, string> = {}) =>
       built.app.inject({
@@ -141,6 +201,25 @@ export async function startFixture() {
       clock.shiftMs += ms
     },
     work: () => doDueWork(built.sandbox),
+    /** A page that looks at a room, with what it was told last. */
+    lookInto: (roomId: string, player = 'player-1') => {
+      const told = { table: '', own: '' }
+      const { pages } = built.sandbox.rooms
+      const watcher = {
+        tableCode: roomId,
+        player,
+        send: (event: 'table' | 'own', text: string) => void (told[event] = text),
+        end: () => undefined,
+      }
+      const leave = pages.watch(watcher)
+      runRooms(built.sandbox)
+      pages.tell(watcher)
+      return {
+        room: () => JSON.parse(told.table) as RoomView, // written by the room
+        own: () => JSON.parse(told.own) as OwnSeatView, // written by the room
+        leave,
+      }
+    },
     /** A page that looks at a table, with what it was told last. */
     sit: (tableCode: string, player = 'player-1') => {
       const told = { table: '', own: '' }
@@ -160,6 +239,25 @@ export async function startFixture() {
         leave,
       }
     },
+    /** A page in a room of a shooting game, with what it was told. */
+    dive: (gameCode: string, player = 'player-1') => {
+      const told = { room: '', shots: [] as ShotView[] }
+      const watcher = {
+        player,
+        send: (event: 'room' | 'shot', text: string) => {
+          if (event === 'room') told.room = text
+          else told.shots.push(JSON.parse(text) as ShotView) // written by the room
+        },
+        end: () => undefined,
+      }
+      const leave = watchRoom(
+        built.sandbox,
+        { player, gameCode, currency: 'THB', isDemo: player.startsWith('demo-') },
+        watcher,
+      )
+      return { room: () => JSON.parse(told.room) as ReefView, shots: told.shots, leave } // written by the room
+    },
+    arcade: () => built.sandbox.arcade,
     listen: () => built.app.listen({ port: 0, host: '127.0.0.1' }),
     /** Puts the results of official draws that are due on the list of what is to be sent. */
     tellResults: () => tellDueResults(built.sandbox),

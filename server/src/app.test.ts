@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { api } from '@suntala/contract'
 import { operatorApi } from '@suntala/contract/operator-api'
 import { everyCall } from '@suntala/contract/every-call'
 import { expect, test } from 'vitest'
@@ -33,6 +35,24 @@ test('answers every call of the contract, and the OpenAPI document has each but 
   expect(document.paths['/gw/v1/bet']?.['post']).toMatchObject({
     security: [{ signature: [], timestamp: [], keyId: [] }],
   })
+})
+
+const list = new URL('../../docs/requirements.md', import.meta.url)
+const given = [
+  ...readFileSync(list, 'utf8').matchAll(
+    /^\| API-\d+ \| Call [^|]*?: (?:(GET|POST|PUT|DELETE) )?(\/[\w/]+)/gm,
+  ),
+].map(([, method, url = '']) => ({ method: method ?? 'POST', url }))
+
+test('what is given of a call’s method and path is exactly where it stands, and all else is in its style (API-01, A-26)', () => {
+  expect(given).toContainEqual({ method: 'PUT', url: '/wps/member/register/mobile' })
+  expect(given).toContainEqual({ method: 'POST', url: '/wps/game/launchGame' })
+  expect(given.filter((call) => !server.hasRoute(call as Parameters<typeof server.hasRoute>[0]))).toEqual([]) // methods of HTTP
+  for (const { path } of Object.values(api)) expect(path).toMatch(/^\/(?:wps|lgw)(?:\/[\w:-]+)+$/)
+})
+
+test('every call says in the contract what it answers (API-03)', () => {
+  for (const [name, { output }] of Object.entries(everyCall)) expect(output, name).toHaveProperty('safeParse')
 })
 
 test.each([

@@ -47,6 +47,7 @@ import * as promotion from '#promotion/module.ts'
 import * as protection from '#protection/module.ts'
 import * as push from '#push/module.ts'
 import { warnOfUnknownPeers } from '#reach-peers.ts'
+import * as reconciliation from '#reconciliation/module.ts'
 import * as record from '#record/module.ts'
 import * as report from '#report/module.ts'
 import { assertProved } from '#session/assert-proved.ts'
@@ -87,6 +88,7 @@ export const modules = {
   lottery: lottery.module,
   record: record.module,
   agent: agent.module,
+  reconciliation: reconciliation.module,
   report: report.module,
   privacy: privacy.module,
   portal: portal.module,

@@ -164,8 +164,17 @@ test('feedback is kept, help and countries are told (API-32, API-33, API-49)', a
   expect(kept?.count).toBe(1n)
   const help: { articles: object[] }[] = await call('helpCenter', 'GET /wps/system/helpCenter')
   expect(help.flatMap(({ articles }) => articles).length).toBeGreaterThan(0)
-  const countries = await call('countries', 'GET /wps/system/countries')
-  expect(JSON.stringify(countries)).toContain('+66')
+  expect((await call('countries', 'GET /wps/system/countries')).length).toBeGreaterThan(1)
+})
+
+test.each([
+  ['DATA-01', 'countryCode', /^[A-Z]{2}$/, 'TH'],
+  ['DATA-02', 'countryDialingCode', /^\+\d{1,4}$/, '+66'],
+])('%s: every country is told with its %s', async (_, field, form, first) => {
+  const countries: Record<string, string>[] = await call('countries', 'GET /wps/system/countries')
+  const told = countries.map((country) => country[field])
+  expect(told[0]).toBe(first)
+  for (const each of told) expect(each).toMatch(form)
 })
 
 test('games are told by menus, vendors, what is hot and who won (API-18, API-34, API-35, API-36, API-45, API-51, API-52)', async () => {
@@ -220,6 +229,26 @@ test('what is announced is told: notices, announcements, promotions (API-37, API
   expect(inside.player).toEqual(expect.any(Array))
   const announced = await call('announcements', 'GET /wps/notice/announcements')
   expect(announced.totalCount).toBeGreaterThan(0)
+})
+
+test.each([
+  ['DATA-03', 'promotion', 'id', 'fair-draws', { id: 'fair-draws' }],
+  ['DATA-04', 'promotion', 'id', 'fair-draws', { title: 'Check every draw yourself' }],
+  [
+    'DATA-05',
+    'promotion',
+    'id',
+    'fair-draws',
+    { content: expect.stringMatching(/^<p>Each issue names .*<\/ol>$/) },
+  ],
+  ['DATA-06', 'promotion', 'id', 'fair-draws', { category: 'lotto' }],
+  ['DATA-07', 'banners', 'bannerId', 'rapid', { bannerId: 'rapid' }],
+  ['DATA-08', 'banners', 'bannerId', 'rapid', { url: '/lottery?gameCode=RAPID60&home=1' }],
+  ['DATA-09', 'banners', 'bannerId', 'rapid', { linkageType: 'route' }],
+  ['DATA-10', 'banners', 'bannerId', 'rapid', { groupName: 'w_home' }],
+])('%s: of %s the one whose %s is %s is told with %o', async (_, group, key, id, told) => {
+  const listed: Record<string, unknown>[] = (await call('notice', 'GET /wps/notice'))[group]
+  expect(listed.find((one) => one[key] === id)).toMatchObject(told)
 })
 
 test('lotteries on sale are told, twenty unless asked otherwise, and what was drawn (API-42, API-47)', async () => {

@@ -18,6 +18,13 @@ async function openDeposit({ deposit, cashier, platform }: RaceWorld) {
   }
 }
 
+async function voucherDeposit({ cashier }: RaceWorld) {
+  const member = await cashier.newMember()
+  const input = { methodId: 'voucher', amount: '100' }
+  const { value } = await member.send('depositCreate', { input, ...withKey() })
+  return { member, id: String(value.id) }
+}
+
 async function mismatched(world: RaceWorld): Promise<string> {
   const { id, tellState } = await openDeposit(world)
   await tellState('PAID', uuidV7(), '60.00')
@@ -84,6 +91,23 @@ const depositRaces: Race[] = [
       const { tellState } = await openDeposit(world)
       return (at) => tellState('PAID', uuidV7(), at % 2 === 0 ? '100.00' : '60.00')
     },
+  },
+  {
+    name: 'one voucher is typed for deposits of many members',
+    prepare: async (world, count) => {
+      const voucher = world.channel.print({ amount: '100.00' })
+      const payers = await Promise.all(
+        Array.from({ length: Math.min(count, 6) }, () => voucherDeposit(world)),
+      )
+      return async (at) => {
+        const { member, id } = payers[at % payers.length] ?? (await voucherDeposit(world))
+        const answer = await member.send('depositVoucher', { params: { id }, input: voucher })
+        if (answer.code === '')
+          await tell(world.platform, 'deposit', { depositId: id, amount: '100.00', status: 'PAID' })
+        return answer
+      }
+    },
+    holds: allAlike,
   },
   {
     name: 'operators approve one deposit',

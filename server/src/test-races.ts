@@ -63,6 +63,7 @@ export async function raceWorld(db: Database) {
   return {
     db,
     platform: cashierPlatform,
+    channel,
     provider,
     vendor,
     cashier,

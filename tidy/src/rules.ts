@@ -3,6 +3,7 @@ import { shortWays, workspaceArrows } from '#arrows.ts'
 import { decisionRecords } from '#decisions.ts'
 import { noOpenEnds } from '#comments.ts'
 import { noCycles } from '#cycles.ts'
+import { glossaryEntries } from '#glossary.ts'
 import { jobsDone } from '#jobs-done.ts'
 import { ledgerTables } from '#ledger-tables.ts'
 import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   knownIds,
   migrationNumbers,
   decisionRecords,
+  glossaryEntries,
   settingsTable,
   securityRows,
   functionsInModules,

@@ -283,6 +283,11 @@ const samples: Record<string, Sample> = {
     ],
     good: [file('docs/decisions/0001-a.md', '# 1. A\n'), file('docs/decisions/0002-b.md', '# 2. B\n')],
   },
+  'an entry stands once in the glossary': {
+    bad: [file('docs/glossary.md', '- **bet**: a stake.\n- **draw**: numbers.\n- **bet**: a wager.\n')],
+    says: ['glossary.md:3  explains **bet** again'],
+    good: [file('docs/glossary.md', '- **claim**: of money.\n- **claim** of a case: whose work it is.\n')],
+  },
   'package-lock.json names no registry, so that everybody installs from their own': {
     bad: [
       file(

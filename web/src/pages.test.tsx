@@ -152,11 +152,14 @@ test.each(['/', '/index', '/index.html', '/home'])(
 )
 
 test.each(['/register', '/register.html'])(
-  '%s shows the registration form (NAV-05, NAV-06)',
+  '%s shows the registration form (NAV-05, NAV-06, P-02)',
   async (address) => {
     const html = await pageAt(address)
     expect(titleOf(html)).toBe('Create your account · Suntala')
     expect(html).toMatch(/<main.*<form.*autoComplete="username".*<\/form>/is)
+    // Whose code is in the address is looked up first.
+    const invited = await pageAt('/register?referralCode=FRIEND7&affiliateCode=SUN-1')
+    expect(titleOf(invited)).toBe('Create your account · Suntala')
   },
 )
 
@@ -186,7 +189,7 @@ test.each([
 })
 
 test.each([paths.promotion(promotion.id), `/promoDetail?id=${promotion.id}`])(
-  '%s shows that promotion (NAV-12, NAV-24)',
+  '%s shows that promotion (NAV-12, NAV-24, P-10)',
   async (address) => {
     const html = await pageAt(address)
     expect(titleOf(html)).toBe('A golden week · Suntala')
@@ -200,14 +203,14 @@ const namesByHeading = (html: string) =>
     ...html.matchAll(/<h2[^>]*>((?:Electronic lottery|Lottery tickets|North)[^<]*)<\/h2>(.*?)<\/section>/gs),
   ].map(([, heading, cards = '']) => [heading, [...new Set(cards.match(/Lottery [ABC]\b/g))]])
 
-test('/elott lists electronic lotteries and lottery tickets together, each under its heading (NAV-19, GAME-04, GAME-05)', async () => {
+test('/elott lists electronic lotteries and lottery tickets together, each under its heading (NAV-19, GAME-04, GAME-05, P-04)', async () => {
   expect(namesByHeading(await pageAt('/elott'))).toEqual([
     ['Electronic lottery', ['Lottery B']],
     ['Lottery tickets', ['Lottery A', 'Lottery C']],
   ])
 })
 
-test('/vnlottery shows the lotteries of Vietnam by who draws them, and no other (NAV-10)', async () => {
+test('/vnlottery shows the lotteries of Vietnam by who draws them, and no other (NAV-10, P-06)', async () => {
   const html = await pageAt('/vnlottery')
   expect(titleOf(html)).toBe('Lotteries of Vietnam · Suntala')
   expect(namesByHeading(html)).toEqual([['North', ['Lottery C']]])
@@ -217,7 +220,7 @@ test('/vnlottery shows the lotteries of Vietnam by who draws them, and no other 
 const chosenPlayType = (html: string): string | undefined =>
   /<button[^>]*class="pty on"[^>]*><b>(.*?)<\/b>/.exec(html)?.[1]
 
-describe('/lottery shows where a lottery is played (NAV-09)', () => {
+describe('/lottery shows where a lottery is played (NAV-09, P-05)', () => {
   test('the one that gameCode names (NAV-20)', async () => {
     expect(titleOf(await pageAt('/lottery?gameCode=B'))).toBe('Lottery B · Suntala')
     expect(titleOf(await pageAt('/lottery?gameCode=A'))).toBe('Lottery A · Suntala')

@@ -6,7 +6,8 @@ import type { Session } from '#session/session-store.ts'
 import { decide } from '#start/RouteGuard.tsx'
 import { areas, dialogParts, findRoute, memberMenu } from '#routes.ts'
 
-const { agent, game, home, account, lottery, help, promotion, cashier, record, news, download } = areas
+const { agent, game, home, account, lottery, help, promotion, cashier, record, news, download, mailbox } =
+  areas
 const here = (path: string) => new URL(path, import.meta.url)
 
 test.each(['/', '/index', '/index.html', '/home', ''])('%s is home', (path) => {
@@ -133,6 +134,25 @@ test('the menu of the member centre leads to a page for each of its entries', ()
   for (const { page } of memberMenu) expect(findRoute(paths.member(page)).route?.tab).toBe('member')
 })
 
+test.each([
+  ['C-01', 'securityCenter', account.routes['security']],
+  ['C-02', 'transferFund', cashier.routes['wallet']],
+  ['C-03', 'depositv2', cashier.routes['deposit']],
+  ['C-04', 'withdraw', cashier.routes['withdraw']],
+  ['C-05', 'transferUpline', cashier.routes['give']],
+  ['C-06', 'personalHistoryCopy', record.routes['bets']],
+  ['C-07', 'transactionHistory', record.routes['transactions']],
+  ['C-08', 'personalProfit', record.routes['profit']],
+  ['C-09', 'bonusDetails', record.routes['bonuses']],
+  ['C-13', 'messageV2', mailbox.routes['messages']],
+  ['C-14', 'manualRebate', record.routes['rebate']],
+  ['C-15', 'playerRank', account.routes['rank']],
+] as const)('%s: the page %s stands in the menu of the member centre', (_, name, route) => {
+  expect(memberMenu.map(({ page }) => page)).toContain(name)
+  expect(route).toBeDefined()
+  expect(findRoute(`/member/${name}`).route).toBe(route)
+})
+
 test('every page of the member centre is for who is logged in with a real account (ROLE-22, ROLE-17)', () => {
   const who = (session: Partial<Session>) =>
     ({ token: 't', isAgent: 0, phase: 'active', ...session }) as Session // what decide() reads
@@ -192,7 +212,7 @@ test('the side bar is on home, the lobbies, promotions and the download page, an
   for (const path of [...without, '/nowhere']) expect(hasRail(path), path).toBe(false)
 })
 
-test('the footer is on ordinary pages, and the bare help has neither header nor footer (SHELL-01, SHELL-03)', () => {
+test('the footer is on ordinary pages, and the bare help has neither header nor footer; the header is hidden there, on a lottery and a seamless game (SHELL-01, SHELL-03, R-01)', () => {
   const chromeOf = (path: string) => {
     const { place, route } = findRoute(path)
     return route?.chrome(place)
@@ -200,6 +220,9 @@ test('the footer is on ordinary pages, and the bare help has neither header nor 
   for (const path of ['/', '/rng', '/promotions', '/help', '/news', '/register', '/down'])
     expect(chromeOf(path), path).toMatchObject({ header: true, footer: true })
   expect(chromeOf('/helpmc')).toMatchObject({ header: false, footer: false })
+  for (const path of ['/lottery', '/seamless']) expect(chromeOf(path), path).toMatchObject({ header: false })
+  const { place, route } = findRoute('/lottery', 'home=1')
+  expect(route?.chrome(place).header).toBe(true)
 })
 
 test('the build names the chunk of every page and dialog that an area declares', () => {

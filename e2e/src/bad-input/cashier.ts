@@ -97,7 +97,7 @@ export function cashierTests(): void {
         { sent: { input: { ...request, amount: '99' } }, code: 'AMOUNT_RANGE' },
         { sent: { input: { ...request, paymentPassword: 'not-this-one-1' } }, code: 'PASSWORD_CHECK' },
         { sent: { input: request }, code: 'TURNOVER_NOT_MET' },
-        { sent: { input: { ...request, fee: '0' } }, code: 'VALIDATION' },
+        { sent: { input: { ...request, charge: '0' } }, code: 'VALIDATION' },
         { sent: { body: request }, code: 'ENCRYPTION_REQUIRED' },
       ]
       await changesNothing(rich, async () => {

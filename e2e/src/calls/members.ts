@@ -15,6 +15,13 @@ export async function newMember(account?: string): Promise<Visitor> {
 export const startDeposit = (member: Visitor, amount: string, methodId = 'bank-qr') =>
   member.read('depositCreate', { input: { methodId, amount } })
 
+/** Starts a deposit that joins the first promotion on offer. */
+export async function startJoiningDeposit(member: Visitor, amount: string) {
+  const [offer] = await member.read('depositPromotions')
+  const promotion = offer && { code: offer.code, version: offer.version }
+  return member.read('depositCreate', { input: { methodId: 'bank-qr', amount, promotion } })
+}
+
 /** Pays a deposit on the sandbox bank's page and waits until it is credited. */
 export async function payIn(member: Visitor, amount: string): Promise<string> {
   const { id, payUrl } = await startDeposit(member, amount)

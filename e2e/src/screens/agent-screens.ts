@@ -1,7 +1,64 @@
 import type { Page } from '@playwright/test'
-import { dialog, press, type Screen } from '#screens/screen.ts'
+import { api } from '@suntala/contract'
+import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
 
 const who = 'agent'
+
+/** A commission on lotteries, of which a world has none before an operator opens it. */
+const commission = {
+  wageId: '01990000-0000-7000-8000-000000000010',
+  date: 1_780_086_300_000,
+  kind: 'commission',
+  base: '48250.50',
+  rate: '1',
+  amount: '212.75',
+}
+const commissionPaid = answering(api.agentIncome.path, {
+  content: [
+    commission,
+    { ...commission, wageId: '01990000-0000-7000-8000-000000000011', kind: 'rebate', amount: '4.20' },
+  ],
+  totals: {
+    amount: '216.95',
+    byKind: [
+      { kind: 'commission', amount: '212.75' },
+      { kind: 'rebate', amount: '4.20' },
+    ],
+  },
+  totalCount: 2,
+  totalPages: 1,
+})
+/** Why a commission is what it is. */
+export const reckoning = {
+  ...commission,
+  from: commission.date - 300_000,
+  until: commission.date,
+  paidAt: commission.date,
+  state: 'PAID',
+  reason: null,
+  validBet: commission.base,
+  activeMembers: 0,
+  isMet: true,
+  gross: '482.50',
+  toDownlines: '269.75',
+  paidBefore: '0.00',
+  carriedIn: '0.00',
+  comesTo: commission.amount,
+  exact: { earned: '212.755', restIn: '0.0021', restOut: '0.0071' },
+  corrected: { bets: 1, validBet: '-300.00', payout: '0.00' },
+  levels: [
+    { account: 'chiangmai', base: '42010.00', rate: '0.6', earned: '168.04' },
+    { account: 'lampang_lottery', base: '6240.50', rate: '0.2834', earned: '44.715' },
+  ],
+  members: [
+    { account: 'nimman', base: '42010.00' },
+    { account: 'somchai', base: '6240.50' },
+  ],
+}
+const commissionExplained = (page: Page) =>
+  page.route(`**${api.wageDetail.path.replace(':id', '*')}`, (route) =>
+    route.fulfill({ json: { success: true, message: '', value: reckoning, code: '', traceId: '0' } }),
+  )
 
 /** The agents' centre. */
 export const agentScreens: readonly Screen[] = [
@@ -27,6 +84,14 @@ export const agentScreens: readonly Screen[] = [
   { name: 'user profit and loss', who, path: '/agent/userLoss', shows: '.mc-body tbody' },
   { name: 'downline transactions', who, path: '/agent/transactions', shows: '.mc-body .state' },
   { name: 'income of an agent', who, path: '/agent/income', shows: '.mc-body .state' },
+  {
+    name: 'commission of an agent',
+    who,
+    path: '/agent/income',
+    before: steps(commissionPaid, commissionExplained),
+    shows: `${dialog} h3`,
+    open: press('.mc-body .tb-go button'),
+  },
   { name: 'a contract that is offered', who, path: '/agent/dailyWages', shows: '.mc-body li .badge' },
   { name: 'a contract that holds', who, path: '/agent/realtimeSalary', shows: '.mc-body li .badge' },
   {

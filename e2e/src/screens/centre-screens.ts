@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
-import { answering, press, type Screen, steps } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
 
 const who = 'member'
 
@@ -31,6 +31,14 @@ export const centreScreens: readonly Screen[] = [
     path: '/member/playerRank',
     before: answering(api.rank.path, ranks),
     shows: '.mc-body ol .badge',
+  },
+  {
+    name: 'terms to agree to',
+    who,
+    path: '/promotions',
+    before: answering(api.memberInfo.path, { owesTerms: true }),
+    shows: `${dialog} [name="agreed"]`,
+    part: dialog,
   },
   { name: 'no rank', who: 'newcomer', path: '/member/playerRank', shows: '.mc-body .state' },
   { name: 'profit and loss', who, path: '/member/personalProfit', shows: '.mc-body tbody b' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operatorApi } from '@suntala/contract/operator-api'
-import { answering, dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+import { toldDifferences, toldStatements } from '#screens/told-statements.ts'
 
 const at = 'console'
 const who = 'operator'
@@ -28,18 +29,25 @@ const withoutEnd = (page: Page) =>
     return route.fulfill({ json: { ...answer, value } })
   })
 
-/** Ticks that paid, of which a world has none before an agent's contract. */
-const ticksTold = answering(operatorApi.opsWageTicks.path, {
-  content: [1_780_086_400_000, 1_780_086_100_000].map((tick, place) => ({
-    at: tick,
-    settledAt: tick + 4000,
-    wages: 1240,
-    paid: 1238 - place,
-    held: 2 + place,
-    amount: '1234567.89',
-    tookMs: 1840,
-  })),
-})
+const withRanks = (page: Page) =>
+  page.route(`**${operatorApi.opsMember.path.replace(':id', '*')}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const ranks = [
+      { rankLevel: 2, labelName: 'Teak' },
+      { rankLevel: 6, labelName: 'Gold leaf' },
+    ]
+    return route.fulfill({ json: { ...answer, value: { ...answer.value, rankLevel: 2, ranks } } })
+  })
+/** Days whose statements agree, differ and have not come, and one difference of each kind: a world has no day behind it. */
+const statementsTold = async (page: Page) => {
+  const told = (value: object) => ({ json: { success: true, message: '', value, code: '', traceId: '0' } })
+  await page.route(`**${operatorApi.opsStatements.path}`, (route) =>
+    route.fulfill(told({ content: toldStatements, next: '2026-11-19' })),
+  )
+  await page.route(`**${operatorApi.opsDifferences.path}?*`, (route) =>
+    route.fulfill(told({ content: toldDifferences, totalPages: 1, totalCount: toldDifferences.length })),
+  )
+}
 
 const giveName = steps(
   type('[name="username"]', 'mali'),
@@ -151,6 +159,16 @@ export const consoleScreens: readonly Screen[] = [
     path: ({ memberId }) => `/members/${memberId}/${part}`,
     shows: part === 'bets' ? '.ops-case h3' : '.ops-lines li',
   })),
+  {
+    name: 'another rank for a member',
+    at,
+    who,
+    before: withRanks,
+    path: ({ memberId }) => `/members/${memberId}`,
+    open: press('.ops-case .ops-part-head .btn'),
+    shows: `${dialog} select`,
+    part: dialog,
+  },
   { name: 'the ledger', at, who, path: '/ledger', shows: '[type="search"]' },
   {
     name: 'a transfer of the ledger',
@@ -160,6 +178,42 @@ export const consoleScreens: readonly Screen[] = [
     open: press('.ops-lines a'),
     shows: '.ops-sheet .ops-lines li',
     isOwn: true,
+  },
+  {
+    name: 'statements of days',
+    at,
+    who,
+    before: statementsTold,
+    path: '/reconciliation',
+    shows: '.ops-lines li',
+  },
+  {
+    name: 'a statement to ask for again',
+    at,
+    who,
+    before: statementsTold,
+    path: '/reconciliation',
+    open: press('.ops-lines .btn'),
+    shows: `${dialog} textarea`,
+    part: dialog,
+  },
+  {
+    name: 'differences of statements',
+    at,
+    who,
+    before: statementsTold,
+    path: '/reconciliation/differences',
+    shows: '.ops-changes li',
+  },
+  {
+    name: 'a difference to close',
+    at,
+    who,
+    before: statementsTold,
+    path: '/reconciliation/differences',
+    open: press('.ops-changes .btn'),
+    shows: `${dialog} textarea`,
+    part: dialog,
   },
   { name: 'settings of the house', at, who, path: '/settings', shows: '.ops-changes li' },
   {
@@ -193,50 +247,70 @@ export const consoleScreens: readonly Screen[] = [
     path: ({ issue }) => `/lotteries/${issue.gameCode}/${issue.numero}`,
     shows: '.ops-case .ops-decide',
   },
-  { name: 'agents of the house', at, who, path: '/agents', shows: '[data-row]' },
+  { name: 'notices of the house', at, who, path: '/content/notices', shows: '[data-row]' },
   {
-    name: 'an agent of the house',
+    name: 'a notice of the house',
     at,
     who,
-    path: ({ agent }) => `/agents/list/${agent.account}`,
+    path: ({ noticeId }) => `/content/notices/${noticeId}`,
+    shows: '.ops-preview .rich',
+  },
+  {
+    name: 'a notice to write',
+    at,
+    who,
+    path: ({ noticeId }) => `/content/notices/${noticeId}`,
+    open: press('.ops-decide .btn'),
+    shows: `${dialog} [name="title-th"]`,
+    part: dialog,
+  },
+  {
+    name: 'a notice to publish',
+    at,
+    who,
+    path: ({ noticeId }) => `/content/notices/${noticeId}`,
+    open: press('.ops-decide .btn-primary'),
+    shows: `${dialog} [name="until"]`,
+    part: dialog,
+  },
+  { name: 'articles of the house', at, who, path: '/content/articles', shows: '[data-row]' },
+  {
+    name: 'an article of the house',
+    at,
+    who,
+    path: '/content/articles',
+    open: press('[data-row]'),
+    shows: '.ops-preview .rich',
+    isOwn: true,
+  },
+  {
+    name: 'an article to write',
+    at,
+    who,
+    path: '/content/articles',
+    open: press('.ops-head .btn'),
+    shows: `${dialog} [name="slug"]`,
+    part: dialog,
+  },
+  { name: 'promotions of the house', at, who, path: '/promotions', shows: '[data-row]' },
+  {
+    name: 'a promotion of the house',
+    at,
+    who,
+    path: '/promotions',
+    open: press('[data-row]'),
     shows: '.ops-case .ops-facts',
+    isOwn: true,
   },
   {
-    name: 'another rate for an agent',
+    name: 'other terms of a promotion',
     at,
     who,
-    path: ({ agent }) => `/agents/list/${agent.account}`,
-    open: press('.ops-case .ops-change-deeds .btn'),
-    shows: `${dialog} [name="rate"]`,
+    path: '/promotions',
+    open: steps(press('[data-row]:has-text("rebate")'), press('.ops-decide .btn')),
+    shows: `${dialog} [name="rate-RNG"]`,
     part: dialog,
-  },
-  { name: 'contracts of the house', at, who, path: '/agents/contracts', shows: '.ops-changes li' },
-  {
-    name: 'a contract of the house to offer',
-    at,
-    who,
-    path: '/agents/contracts',
-    open: press('.ops-head .btn'),
-    shows: `${dialog} [name="rate0"]`,
-    part: dialog,
-  },
-  {
-    name: 'wages of agents',
-    at,
-    who,
-    path: '/agents/wages',
-    before: ticksTold,
-    shows: '.ops-sheet tbody tr',
-  },
-  { name: 'moves of branches', at, who, path: '/agents/moves', shows: '.ops-changes li' },
-  {
-    name: 'a branch to move',
-    at,
-    who,
-    path: '/agents/moves',
-    open: press('.ops-head .btn'),
-    shows: `${dialog} [name="account"]`,
-    part: dialog,
+    isOwn: true,
   },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
   {

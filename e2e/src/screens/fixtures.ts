@@ -2,7 +2,14 @@ import { newAgent, newAgentWithTeam } from '#calls/agents.ts'
 import { findSlot } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
 import { throwIn, toRound } from '#calls/lottery-throws.ts'
-import { newMember, newRichMember, payIn, startDeposit, underpay } from '#calls/members.ts'
+import {
+  newMember,
+  newRichMember,
+  payIn,
+  startDeposit,
+  startJoiningDeposit,
+  underpay,
+} from '#calls/members.ts'
 import { newOperator } from '#calls/operator.ts'
 import type { Visitor } from '#calls/visitor.ts'
 import { playThrough, setPaymentPassword, withdraw } from '#calls/withdraw.ts'
@@ -32,9 +39,12 @@ export type Fixtures = Record<Who, Visitor> & {
   /** Of the saver. */
   cardId: string
   coinId: string
+  voucherId: string
   slotId: number
   closedGameId: number
   promotionId: string
+  /** A draft. */
+  noticeId: string
   /** A lottery's issue that is bet on. */
   issue: { gameCode: string; numero: string }
 }
@@ -51,8 +61,12 @@ const mayDecide = [
   'member.markers',
   'member.sessions',
   'member.lock',
+  'member.rank',
   'ledger.read',
+  'ledger.decide',
   'report.read',
+  'reconciliation.read',
+  'reconciliation.decide',
   'audit.read',
   'case.claim',
   'settings.read',
@@ -64,6 +78,10 @@ const mayDecide = [
   'agent.rate',
   'agent.move',
   'agent.decide',
+  'content.read',
+  'content.edit',
+  'promotion.read',
+  'promotion.decide',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -125,6 +143,22 @@ async function askForContract(operator: Visitor): Promise<void> {
   await operator.read('opsContractOffer', { input })
 }
 
+/** A notice that nobody was told yet. @returns its id */
+async function draftNotice(operator: Visitor): Promise<string> {
+  const id = crypto.randomUUID()
+  const texts = {
+    en: {
+      title: 'Draws on the coming holiday',
+      content:
+        '<p>On Monday there is no draw of <b>Siam 3D</b>.</p><ul><li>Slips for it are taken until Sunday, 15:00</li><li>Money goes out as on other days</li></ul><p>More in the <a href="/help">help centre</a>.</p>',
+    },
+    th: { title: 'งวดในวันหยุดที่จะถึง', content: '<p>วันจันทร์ไม่มีการออกรางวัล <b>สยาม 3D</b></p>' },
+  }
+  const input = { kind: 'PL', execution: 'B', texts, reason: 'a holiday is near' }
+  await operator.read('opsNoticePut', { params: { id }, input })
+  return id
+}
+
 /** What waits for a second operator, and so holds for nobody: a setting, and terms of a lottery. */
 async function askForMore(operator: Visitor): Promise<void> {
   const input = { settings: { withdrawFee: '5.00' }, from: null, reason: 'the bank asks for more' }
@@ -142,7 +176,7 @@ const countFigures = () =>
   )
 
 async function findClosedGame(visitor: Visitor): Promise<number> {
-  const { games } = await visitor.read('gameList', { query: { gameType: 'LIVE' } })
+  const { games } = await visitor.read('gameList', { query: { gameType: 'PVP' } })
   return games.find((game: { maintenance: object | null }) => game.maintenance !== null).nodeId
 }
 
@@ -161,10 +195,11 @@ export async function makeFixtures(): Promise<Fixtures> {
   await member.read('favAdd', { input: { nodeId, vendor: vassalage, gameType: 'RNG' } })
   await playThrough(member, 6)
   await withdraw(member)
-  const { id: depositId } = await startDeposit(member, '500')
+  const { id: depositId } = await startJoiningDeposit(member, '500')
   const { id: transferId } = await startDeposit(member, '1200', 'bank-transfer')
   const { id: cardId } = await startDeposit(saver, '750', 'card')
   const { id: coinId } = await startDeposit(saver, '800', 'usdt')
+  const { id: voucherId } = await startDeposit(saver, '500', 'voucher')
   const bet = await slipOn(member, { unit: '20.00' })
   const { slipId } = await member.read('lottoBet', { input: bet })
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
@@ -176,6 +211,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await askForMore(operator)
   await planMove(operator, agent)
   await askForContract(operator)
+  const noticeId = await draftNotice(operator)
   const closedGameId = await findClosedGame(member)
   await countFigures()
   return {
@@ -193,9 +229,11 @@ export async function makeFixtures(): Promise<Fixtures> {
     transferId,
     cardId,
     coinId,
+    voucherId,
     slotId: nodeId,
     closedGameId,
     promotionId: promotion[0].id,
+    noticeId,
     issue: { gameCode: bet.gameCode, numero: bet.numero },
   }
 }

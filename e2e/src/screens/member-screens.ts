@@ -235,6 +235,12 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'deposit', who, path: '/member/depositv2', shows: '.mc-body form .btn-primary' },
   {
+    name: 'deposit with a promotion',
+    who,
+    path: '/member/depositv2?promotion=deposit-bonus',
+    shows: '.mc-body form input[value="deposit-bonus"]:checked',
+  },
+  {
     name: 'a deposit',
     who,
     path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,
@@ -257,6 +263,20 @@ export const memberScreens: readonly Screen[] = [
     who: 'saver',
     path: ({ coinId }) => `/member/depositv2?deposit=${coinId}`,
     shows: '.mc-body [role="status"] .qr',
+  },
+  {
+    name: 'a deposit by voucher',
+    who: 'saver',
+    path: ({ voucherId }) => `/member/depositv2?deposit=${voucherId}`,
+    shows: 'input[name="pin"]',
+  },
+  {
+    name: 'what a voucher is worth',
+    who: 'newcomer',
+    path: '/member/depositv2',
+    shows: '.mc-body form .btn-primary',
+    open: press('.mc-body form .rcard input[value="voucher"]'),
+    part: '.mc-body form',
   },
   {
     name: 'cancelling a deposit',

@@ -1,5 +1,6 @@
 import { api } from '@suntala/contract'
-import { answering, press, type Screen, steps, type } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+import { giftId, giftTold, reversalsTold } from '#screens/told-reversals.ts'
 
 const path = '/member/transferUpline'
 
@@ -17,6 +18,7 @@ const given = (at: number, isTaken: boolean, account: string, amount: string) =>
   account,
   amount,
   createdAt: 1_795_000_000_000 - at * 7_000_000,
+  isReversed: at === 3,
 })
 const history = {
   content: [
@@ -29,7 +31,7 @@ const history = {
 }
 const before = steps(answering(api.transferConfig.path, free), answering(api.transferHistory.path, history))
 
-/** Money to the upline and to accounts below. */
+/** Money to the upline and to accounts below, and its way back by operators. */
 export const transferScreens: readonly Screen[] = [
   {
     name: 'money for somebody below',
@@ -47,4 +49,22 @@ export const transferScreens: readonly Screen[] = [
     shows: '.mc-body .note',
   },
   { name: 'nobody to give money to', who: 'newcomer', path, shows: '.mc-body .state' },
+  {
+    name: 'transfers to take back',
+    at: 'console',
+    who: 'operator',
+    before: reversalsTold,
+    path: '/ledger',
+    shows: '.ops-changes li',
+  },
+  {
+    name: 'a transfer to take back',
+    at: 'console',
+    who: 'operator',
+    before: giftTold,
+    path: `/ledger/${giftId}`,
+    open: press('.ops-sheet .btn-danger'),
+    shows: `${dialog} textarea`,
+    part: dialog,
+  },
 ]

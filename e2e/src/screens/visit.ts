@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { consoleAgentScreens } from '#screens/console-agent-screens.ts'
 import { consoleScreens } from '#screens/console-screens.ts'
 import { guestScreens } from '#screens/guest-screens.ts'
 import { identityScreens } from '#screens/identity-screens.ts'
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...centreScreens,
   ...agentScreens,
   ...consoleScreens,
+  ...consoleAgentScreens,
   ...protectionScreens,
   ...transferScreens,
 ]

@@ -13,9 +13,14 @@ const alarmsOfTime = new Set([
   'a draw is late',
 ])
 
-/** Signed before a test moved the clock and looked at after it, a call is too old: it is made again. */
-const isOfTime = ({ msg = '', status }: LogLine): boolean =>
-  alarmsOfTime.has(msg) || (msg === 'a signed call was refused' && status === 401)
+/**
+ * Signed before a test moved the clock and looked at after it, a call is too old: it is made again. One dialect of providers answers
+ * that with 403.
+ */
+const isTooOld = ({ msg, path = '', status }: LogLine): boolean =>
+  msg === 'a signed call was refused' && status === (path.startsWith('/actions/') ? 403 : 401)
+
+const isOfTime = (line: LogLine): boolean => alarmsOfTime.has(line.msg ?? '') || isTooOld(line)
 
 /** What a server's log says of things that nobody foresaw, each once. */
 export function errorsIn(log: string): string[] {

@@ -10,6 +10,14 @@ export const cashier = {
   amountBelow: (p: { min: string }) => `The smallest amount is ${p.min}`,
   amountAbove: (p: { max: string }) => `The largest amount is ${p.max}`,
   fee: 'Fee',
+  feeRule: (p: { percent: string; fixed: string; min: string; max: string }) =>
+    `Fee (${[
+      [p.fixed, p.percent].filter(Boolean).join(' + '),
+      p.min && `at least ${p.min}`,
+      p.max && `at most ${p.max}`,
+    ]
+      .filter(Boolean)
+      .join(', ')})`,
   noFee: 'No fee',
   reference: 'Reference',
   created: 'Created',
@@ -28,15 +36,53 @@ export const cashier = {
       : `Play ${p.amount} before you withdraw it: ${p.times} times the deposit.`,
   turnoverCounts: 'A bet counts once it is settled, a lottery bet once it is drawn.',
   credited: 'Credited to main wallet',
+  /** The promotion that a deposit joins. */
+  bonus: {
+    name: 'Deposit bonus',
+    choose: 'Promotion',
+    none: 'No promotion',
+    noneText: 'Nothing more to play through than your deposit asks for.',
+    offer: (p: { percent: string; max: string }) => `${p.percent} of your deposit on top, at most ${p.max}.`,
+    from: (p: { min: string; every: 'once' | 'day' }) =>
+      p.every === 'once'
+        ? `From a deposit of ${p.min} on, once for each member.`
+        : `From a deposit of ${p.min} on, once a day.`,
+    asks: (p: { times: number }) =>
+      p.times === 0
+        ? 'The bonus can be withdrawn at once.'
+        : p.times === 1
+          ? 'The bonus is to be played through once.'
+          : `The bonus is to be played through ${p.times} times.`,
+    below: (p: { min: string }) => `This promotion asks for a deposit of at least ${p.min}`,
+    line: 'Bonus on top',
+    turnover: (p: { amount: string; bonus: string }) =>
+      `Play ${p.amount} more before you withdraw the bonus of ${p.bonus}. It comes once your deposit is credited, by the amount that arrives.`,
+    freely: (p: { bonus: string }) =>
+      `The bonus of ${p.bonus} comes once your deposit is credited, by the amount that arrives, and can be withdrawn at once.`,
+    expected: (p: { name: string; amount: string }) => `${p.name}: ${p.amount} once your money is credited`,
+    granted: (p: { name: string; amount: string }) => `${p.name}: ${p.amount} credited`,
+    takenBack: (p: { name: string; amount: string }) => `${p.name}: ${p.amount} went back with the deposit`,
+    missed: (p: { name: string; why: string }) => `${p.name}: no bonus. ${p.why}`,
+    why: {
+      ENDED: 'The promotion had ended when your money arrived.',
+      CHANGED: 'Its terms had become worse since you chose it.',
+      USED: 'You have had it already.',
+      TOO_SMALL: 'Less arrived than it asks for.',
+      RESTING: 'Your account rests.',
+      FROZEN: 'Your wallet is locked.',
+    },
+  },
   action: {
     qr: (p: { amount: string }) => `Show QR for ${p.amount}`,
     bank: (p: { amount: string }) => `Pay ${p.amount} by bank`,
     wallet: (p: { amount: string }) => `Pay ${p.amount} by wallet`,
     crypto: (p: { amount: string }) => `Pay ${p.amount} by crypto`,
     card: (p: { amount: string }) => `Pay ${p.amount} by card`,
+    voucher: (p: { amount: string }) => `Pay ${p.amount} by voucher`,
   },
   ownName: 'Pay from an account in your own name. We never ask for your bank password.',
   noMethods: 'No way to pay in is open',
+  dollarGuide: 'How to pay in from dollars or coins',
   noMethodsText: 'Please come back a little later. Nothing was taken from you.',
   pendingDeposit: 'You have a deposit that is not paid yet.',
   goToPending: 'Open it',
@@ -72,6 +118,14 @@ export const cashier = {
   confirmed: (p: { seen: number; needed: number }) => `${p.seen} of ${p.needed} confirmations`,
   confirmingText: 'Your coins are seen. The money is credited once they are confirmed.',
   cardText: 'Pay with your card on the next page. Your bank may ask for a code. This page follows by itself.',
+  voucherValue: 'Value of your voucher',
+  voucherText: 'Type the serial and the PIN of your voucher. It is used once, for this deposit alone.',
+  voucherSerial: 'Serial',
+  voucherSerialHint: '6 to 32 digits or letters, as printed on the card',
+  voucherPin: 'PIN',
+  voucherPinHint: '4 to 20 digits or letters, under the coating',
+  voucherRedeem: 'Use this voucher',
+  voucherShop: 'Where to get a voucher',
   failureReasons: {
     DECLINED: 'The bank of the card declined the payment.',
     NOT_CONFIRMED: 'The code of the bank was not confirmed.',
@@ -283,7 +337,7 @@ export const cashier = {
     give: 'Give',
     giveTo: (p: { amount: string; name: string }) => `Give ${p.amount} to ${p.name}`,
     atMost: (p: { amount: string }) => `You can give ${p.amount} at most`,
-    final: 'It arrives at once and cannot be taken back.',
+    final: 'It arrives at once, and you cannot take it back.',
     turnover: (p: { times: number }) =>
       p.times === 1
         ? 'The other side has to bet it through once before it can leave.'
@@ -295,5 +349,6 @@ export const cashier = {
     who: 'Other side',
     given: (p: { name: string }) => `To ${p.name}`,
     taken: (p: { name: string }) => `From ${p.name}`,
+    reversed: 'Taken back by the house',
   },
 }

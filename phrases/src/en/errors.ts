@@ -82,6 +82,15 @@ export const errors = {
     amount ? `Your balance is not enough. You can use ${amount}.` : 'Your balance is not enough.',
   AMOUNT_RANGE: ({ min, max }) =>
     min && max ? `Enter an amount between ${min} and ${max}.` : 'This amount is outside the limits.',
+  AMOUNT_CHOICE: ({ amount }) =>
+    amount ? `Choose one of these amounts: ${amount}.` : 'This amount cannot be chosen.',
+  VOUCHER_UNKNOWN: 'This serial and PIN do not belong together. Please check both. Nothing was used.',
+  VOUCHER_USED: 'This voucher was used before.',
+  VOUCHER_EXPIRED: 'This voucher has run out. Please ask the shop that sold it.',
+  VOUCHER_VALUE: ({ amount }) =>
+    amount
+      ? `This voucher is worth ${amount}. It was not used: cancel this deposit and start one of ${amount}.`
+      : 'This voucher is worth another amount than your deposit. It was not used.',
   AMOUNT_SUM: 'The amounts do not add up.',
   TURNOVER_NOT_MET: ({ amount }) =>
     amount ? `Play through ${amount} more before you withdraw.` : 'The play-through is not complete yet.',
@@ -94,8 +103,12 @@ export const errors = {
       ? `You owe ${amount} after a result was corrected. It is taken from your balance first.`
       : 'You owe money after a result was corrected. It is taken from your balance first.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
+  WAGE_RECKONED: 'A later wage of the same period already includes this one, so it cannot be corrected.',
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
   NOTHING_TO_CLAIM: 'There is nothing to claim yet.',
+  PROMOTION_CHANGED:
+    'You cannot join this promotion any more, or its terms have changed. Please choose again.',
+  FEE_CHANGED: 'The fee has changed. Nothing was sent: please look at the new fee and send again.',
   NOTHING_TO_RECALL: 'There is no money in your game wallets.',
   SINGLE_WALLET: 'Games use your main wallet here, so there is nothing to move.',
   WALLET_UNAVAILABLE:
@@ -122,6 +135,8 @@ export const errors = {
   RULES_CHANGED: 'The rules of this play type have changed. Please load the page again.',
   SLIP_TOO_LARGE: ({ max }) =>
     max ? `This slip is too large: at most ${max} bets at once.` : 'This slip is too large.',
+  FILE_TOO_LARGE: ({ max }) =>
+    max ? `A file has ${max} lines at most, and this one would have more.` : 'This file would be too large.',
   STATE_CONFLICT: 'This has changed in the meantime. Here is how it stands now.',
   NOT_RELATED: 'This account is not in your line.',
   RECEIVER_CLOSED: 'This account cannot take this money at the moment.',

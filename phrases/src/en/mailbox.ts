@@ -4,6 +4,8 @@ import { plural } from '#plural.ts'
 export const mailbox = {
   titles: {
     depositCredited: 'Deposit arrived',
+    depositBonus: 'Bonus arrived',
+    depositBonusMissed: 'No bonus with this deposit',
     depositFailed: 'Deposit failed',
     depositApproved: 'Deposit approved',
     depositRejected: 'Deposit rejected',
@@ -19,6 +21,8 @@ export const mailbox = {
     withdrawalConfirmed: 'Withdrawal checked',
     transferGiven: 'Money given',
     transferTaken: 'Money from a member',
+    transferReturned: 'Money given back',
+    transferTakenBack: 'Money taken back',
     receiptForced: 'Withdrawal counts as received',
     loginPasswordChanged: 'Login password changed',
     paymentPasswordChanged: 'Payment password changed',
@@ -34,6 +38,8 @@ export const mailbox = {
     passkeyRemoved: 'Passkey removed',
     roundRefunded: 'Draw called off',
     dividendPaid: 'Dividend paid',
+    wageAdded: 'Wage corrected',
+    wageTaken: 'Wage corrected',
     dailyWagePaid: 'Daily wages paid',
     winTakenBack: 'Result withdrawn',
     chaseFinished: 'Chase is through',

@@ -6,9 +6,22 @@ const contractKinds: Readonly<Record<string, string>> = {
 }
 const contractOn = (kind: string): string => contractKinds[kind] ?? kind
 
+/** Why a deposit brought no bonus. */
+const missed: Readonly<Record<string, string>> = {
+  ENDED: 'the promotion had ended',
+  CHANGED: 'its terms had become worse since you chose it',
+  USED: 'you have had it already',
+  TOO_SMALL: 'what arrived was less than it asks for',
+  RESTING: 'your account rests',
+  FROZEN: 'your wallet is locked',
+}
+
 /** Short notices that the server pushes; a notice's `text` is `notices.<key>`, its `params` fill the text. */
 export const notices = {
   depositCredited: (p: { amount: string }) => `${p.amount} has arrived in your account.`,
+  depositBonus: (p: { amount: string }) => `A bonus of ${p.amount} came with your deposit.`,
+  depositBonusMissed: (p: { amount: string; reason: string }) =>
+    `Your deposit of ${p.amount} brought no bonus: ${missed[p.reason] ?? p.reason}.`,
   depositFailed: (p: { amount: string }) => `Your deposit of ${p.amount} failed. Nothing was taken.`,
   depositApproved: (p: { amount: string }) => `Your deposit of ${p.amount} was approved.`,
   depositRejected: (p: { amount: string }) => `Your deposit of ${p.amount} was rejected.`,
@@ -20,6 +33,10 @@ export const notices = {
     `Your deposit of ${p.amount} could not be sent back. The money is in your account again.`,
   transferGiven: (p: { amount: string; name: string }) => `You gave ${p.amount} to ${p.name}.`,
   transferTaken: (p: { amount: string; name: string }) => `${p.name} gave you ${p.amount}.`,
+  transferReturned: (p: { amount: string; name: string }) =>
+    `${p.amount} that you had given to ${p.name} is back in your wallet.`,
+  transferTakenBack: (p: { amount: string; name: string }) =>
+    `${p.amount} that ${p.name} had given you was taken back by the house.`,
   withdrawalCredited: (p: { amount: string }) =>
     `${p.amount} was sent to your bank. Please confirm when it arrives.`,
   withdrawalFailed: (p: { amount: string }) =>
@@ -43,6 +60,9 @@ export const notices = {
   chaseStopped: (p: { name: string; amount: string }) =>
     `Your chase on ${p.name} was stopped, because its bets were no longer taken. ${p.amount} that was set aside is back in your account.`,
   dividendPaid: (p: { amount: string }) => `Your dividend of ${p.amount} was paid into your account.`,
+  wageAdded: (p: { amount: string }) => `A wage was corrected: ${p.amount} was paid into your account.`,
+  wageTaken: (p: { amount: string }) =>
+    `A wage was corrected: ${p.amount} that was paid too much was taken from your account.`,
   dailyWagePaid: (p: { amount: string }) => `Your daily wages of ${p.amount} were paid into your account.`,
   loginPasswordChanged: 'Your login password was changed.',
   paymentPasswordChanged: 'Your payment password was changed.',

@@ -18,6 +18,8 @@ export const notification = {
   /** Without amounts, which stand on a locked screen only where the member wants it. */
   money: {
     depositCredited: 'Your deposit has arrived.',
+    depositBonus: 'The bonus of your deposit has arrived.',
+    depositBonusMissed: 'Your deposit brought no bonus. Your messages say why.',
     depositFailed: 'Your deposit failed. Nothing was taken.',
     depositApproved: 'Your deposit was approved.',
     depositRejected: 'Your deposit was rejected.',
@@ -33,6 +35,8 @@ export const notification = {
     withdrawalConfirmed: 'We checked your withdrawal: it has arrived, so the case is closed.',
     transferGiven: 'Money was given from your account to another member.',
     transferTaken: 'A member has given you money.',
+    transferReturned: 'Money that you had given to another member came back.',
+    transferTakenBack: 'Money that a member had given you was taken back.',
     receiptForced: 'The time to confirm your withdrawal has passed, so it counts as received.',
   },
   house: { feedbackAnswered: 'Your feedback was answered.' },

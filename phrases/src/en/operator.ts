@@ -115,6 +115,26 @@ export const operator = {
     sent: 'Sent',
     received: 'Received',
     timeline: 'What happened',
+    promotion: 'Promotion',
+    /** What came of the promotion that the member chose. */
+    bonus: {
+      expected: (p: { name: string; amount: string; version: number }) =>
+        `${p.name}, terms ${p.version}: ${p.amount} expected with the credit`,
+      granted: (p: { name: string; amount: string; version: number }) =>
+        `${p.name}, terms ${p.version}: ${p.amount} given`,
+      takenBack: (p: { name: string; amount: string; version: number }) =>
+        `${p.name}, terms ${p.version}: ${p.amount} taken back with the refund`,
+      missed: (p: { name: string; version: number; why: string }) =>
+        `${p.name}, terms ${p.version}: nothing given, ${p.why}`,
+      why: {
+        ENDED: 'it had ended',
+        CHANGED: 'its terms had become worse',
+        USED: 'the member has had it',
+        TOO_SMALL: 'too little came',
+        RESTING: 'the member rests',
+        FROZEN: 'the wallet is frozen',
+      },
+    },
     notFound: 'No such case',
     needsTwo: 'To move this amount takes two operators.',
     second: (p: { name: string; decision: string }) =>
@@ -290,6 +310,15 @@ export const operator = {
     receipt: (p: { amount: string }) => `Member says: ${p.amount} arrived`,
     payout: (p: { amount: string; state: string }) => `Payment of ${p.amount}: ${p.state}`,
     slip: 'Member sent the slip',
+    voucher: (p: { serial: string }) => `Voucher ${p.serial}`,
+    voucherOutcomes: {
+      TAKEN: 'taken by the channel',
+      UNKNOWN: 'no such serial, or another PIN',
+      USED: 'used before',
+      EXPIRED: 'has run out',
+      OTHER_VALUE: 'of another value',
+      CLOSED: 'the channel takes none for this deposit any more',
+    },
     payoutStates: {
       PENDING: 'to be handed over',
       ACCEPTED: 'taken by the channel',
@@ -304,6 +333,9 @@ export const operator = {
       deposit: 'Credit',
       deposit_reversal: 'Refund',
       deposit_return: 'Refund came back',
+      reward: 'Bonus',
+      reward_reversal: 'Bonus taken back',
+      reward_return: 'Bonus given again',
       withdrawal: 'Paid out',
       withdrawal_return: 'Given back',
       withdrawal_fee: 'Fee',

@@ -41,6 +41,7 @@ export const promotion = {
   notFoundText: 'It has ended or moved. The running ones are in the list.',
   back: 'All promotions',
   more: 'More promotions',
+  joinWithDeposit: 'Deposit with this promotion',
   openAccount: 'Open an account',
   mall: {
     title: 'Point mall',

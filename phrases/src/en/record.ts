@@ -10,11 +10,18 @@ export const record = {
     daily: 'Daily wages',
     hourly: 'Hourly salary',
     realtime: 'Real-time salary',
+    commission: 'Lottery commission',
+    rebate: 'Lottery rebate',
   },
   /** Transfers between members, by the other side. */
   transfers: {
     given: (p: { name: string }) => `To ${p.name}`,
     taken: (p: { name: string }) => `From ${p.name}`,
+    /** Taken back by operators: as it stands at whoever had given, and at whoever had taken. */
+    back: {
+      given: (p: { name: string }) => `Back from ${p.name}`,
+      taken: (p: { name: string }) => `Back to ${p.name}`,
+    },
   },
   export: 'Export',
   exported: (p: { count: number }) => plural('en', p.count, { one: '# line saved', other: '# lines saved' }),

@@ -144,6 +144,10 @@ export const setting = {
       name: 'Turnover of a deposit',
       text: 'How many times a deposit is bet through before it can be withdrawn.',
     },
+    depositFees: {
+      name: 'Fees of deposits',
+      text: 'By the id of a way to pay in: fee, feePercent, feeMin and feeMax (0 is none). A share is rounded down; a bank transfer has no fee.',
+    },
     depositExpiryMinutes: { name: 'Time for a deposit', text: 'Minutes until an unpaid one runs out.' },
     depositsPendingMax: { name: 'Open deposits', text: 'How many a member may have at once.' },
     refundOverdueHours: {
@@ -154,6 +158,12 @@ export const setting = {
     withdrawMax: { name: 'Largest withdrawal', text: 'No larger one is taken.' },
     withdrawDailyMax: { name: 'Withdrawals of a day', text: 'All of one member together.' },
     withdrawFee: { name: 'Fee of a withdrawal', text: 'Taken besides the amount.' },
+    withdrawFeePercent: {
+      name: 'Fee of a withdrawal, per cent',
+      text: 'Of the amount, rounded down, beside the fee that is fixed.',
+    },
+    withdrawFeeMin: { name: 'Least fee of a withdrawal', text: 'Fixed fee and share together.' },
+    withdrawFeeMax: { name: 'Largest fee of a withdrawal', text: 'Fixed fee and share together; 0 is none.' },
     withdrawHoldHours: {
       name: 'Wait after a change',
       text: 'Hours that withdrawals wait after a new password or payee.',
@@ -183,6 +193,10 @@ export const setting = {
     transferDownTurnover: {
       name: 'Turnover of money given down',
       text: 'How many times a downline bets it through before it can leave.',
+    },
+    agentCommission: {
+      name: 'Commission on lotteries',
+      text: 'Whether uplines and bettors are paid by their rates. Open it once odds leave more than the highest rate.',
     },
     agentCommissionMax: {
       name: 'Highest commission rate',

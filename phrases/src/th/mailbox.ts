@@ -4,6 +4,8 @@ import type { mailbox as en } from '#en/mailbox.ts'
 export const mailbox = {
   titles: {
     depositCredited: 'เงินฝากเข้าแล้ว',
+    depositBonus: 'โบนัสเข้าบัญชีแล้ว',
+    depositBonusMissed: 'การฝากนี้ไม่ได้รับโบนัส',
     depositFailed: 'ฝากเงินไม่สำเร็จ',
     depositApproved: 'อนุมัติการฝากเงินแล้ว',
     depositRejected: 'ปฏิเสธการฝากเงิน',
@@ -19,6 +21,8 @@ export const mailbox = {
     withdrawalConfirmed: 'ตรวจสอบการถอนเงินแล้ว',
     transferGiven: 'โอนเงินแล้ว',
     transferTaken: 'ได้รับเงินโอน',
+    transferReturned: 'ได้รับเงินโอนคืน',
+    transferTakenBack: 'เงินโอนถูกเรียกคืน',
     receiptForced: 'ถือว่าได้รับเงินถอนแล้ว',
     loginPasswordChanged: 'เปลี่ยนรหัสผ่านเข้าสู่ระบบแล้ว',
     paymentPasswordChanged: 'เปลี่ยนรหัสผ่านการเงินแล้ว',
@@ -34,6 +38,8 @@ export const mailbox = {
     passkeyRemoved: 'ลบพาสคีย์แล้ว',
     roundRefunded: 'ยกเลิกงวด',
     dividendPaid: 'จ่ายเงินปันผลแล้ว',
+    wageAdded: 'แก้ไขค่าตอบแทนแล้ว',
+    wageTaken: 'แก้ไขค่าตอบแทนแล้ว',
     dailyWagePaid: 'จ่ายค่าจ้างรายวันแล้ว',
     winTakenBack: 'ยกเลิกผลรางวัล',
     chaseFinished: 'แทงต่อเนื่องจบแล้ว',

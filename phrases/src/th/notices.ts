@@ -9,8 +9,19 @@ const contractKinds: Readonly<Record<string, string>> = {
 }
 const contractOn = (kind: string): string => contractKinds[kind] ?? kind
 
+const missed: Readonly<Record<string, string>> = {
+  ENDED: 'โปรโมชันสิ้นสุดแล้ว',
+  CHANGED: 'เงื่อนไขแย่ลงหลังจากที่คุณเลือก',
+  USED: 'คุณเคยรับแล้ว',
+  TOO_SMALL: 'ยอดที่เข้ามาน้อยกว่าขั้นต่ำ',
+  RESTING: 'บัญชีของคุณอยู่ระหว่างพัก',
+  FROZEN: 'กระเป๋าเงินของคุณถูกล็อก',
+}
+
 export const notices = {
   depositCredited: (p) => `เงิน ${p.amount} เข้าบัญชีของคุณแล้ว`,
+  depositBonus: (p) => `ได้รับโบนัส ${p.amount} พร้อมเงินฝากของคุณ`,
+  depositBonusMissed: (p) => `เงินฝาก ${p.amount} ไม่ได้รับโบนัส: ${missed[p.reason] ?? p.reason}`,
   depositFailed: (p) => `การฝาก ${p.amount} ไม่สำเร็จ ไม่มีการหักเงิน`,
   depositApproved: (p) => `การฝาก ${p.amount} ได้รับอนุมัติแล้ว`,
   depositRejected: (p) => `การฝาก ${p.amount} ถูกปฏิเสธ`,
@@ -19,6 +30,8 @@ export const notices = {
   depositRefundFailed: (p) => `ส่งเงินฝาก ${p.amount} คืนไม่สำเร็จ เงินกลับเข้าบัญชีของคุณแล้ว`,
   transferGiven: (p) => `คุณโอน ${p.amount} ให้ ${p.name} แล้ว`,
   transferTaken: (p) => `${p.name} โอน ${p.amount} ให้คุณ`,
+  transferReturned: (p) => `${p.amount} ที่คุณโอนให้ ${p.name} คืนเข้ากระเป๋าของคุณแล้ว`,
+  transferTakenBack: (p) => `ระบบเรียกคืน ${p.amount} ที่ ${p.name} โอนให้คุณ`,
   withdrawalCredited: (p) => `โอน ${p.amount} ไปยังธนาคารของคุณแล้ว กรุณายืนยันเมื่อได้รับเงิน`,
   withdrawalFailed: (p) => `การถอน ${p.amount} ไม่สำเร็จ เงินกลับเข้าบัญชีของคุณแล้ว`,
   withdrawalApproved: (p) => `การถอน ${p.amount} ได้รับอนุมัติแล้ว`,
@@ -30,6 +43,8 @@ export const notices = {
   chaseFinished: (p) => `การแทงต่อเนื่อง ${p.name} จบแล้ว ไม่มีงวดที่รออีก`,
   chaseMet: (p) => `การแทงต่อเนื่อง ${p.name} ถึงเป้าที่คุณตั้งไว้และหยุดแล้ว เงินที่กันไว้ ${p.amount} กลับเข้าบัญชีของคุณแล้ว`,
   chaseStopped: (p) => `การแทงต่อเนื่อง ${p.name} ถูกหยุด เพราะไม่รับเดิมพันอีก เงินที่กันไว้ ${p.amount} กลับเข้าบัญชีของคุณแล้ว`,
+  wageAdded: (p) => `มีการแก้ไขค่าตอบแทน: ${p.amount} เข้าบัญชีของคุณแล้ว`,
+  wageTaken: (p) => `มีการแก้ไขค่าตอบแทน: หัก ${p.amount} ที่จ่ายเกินออกจากบัญชีของคุณแล้ว`,
   dividendPaid: (p) => `เงินปันผล ${p.amount} เข้าบัญชีของคุณแล้ว`,
   dailyWagePaid: (p) => `ค่าจ้างรายวัน ${p.amount} เข้าบัญชีของคุณแล้ว`,
   loginPasswordChanged: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว',

@@ -18,6 +18,8 @@ export const notification = {
   transfer: 'โอนเงิน',
   money: {
     depositCredited: 'เงินฝากของคุณเข้าบัญชีแล้ว',
+    depositBonus: 'โบนัสจากเงินฝากของคุณเข้าบัญชีแล้ว',
+    depositBonusMissed: 'เงินฝากของคุณไม่ได้รับโบนัส ดูเหตุผลได้ในข้อความ',
     depositFailed: 'การฝากไม่สำเร็จ ไม่มีการหักเงิน',
     depositApproved: 'การฝากของคุณได้รับอนุมัติแล้ว',
     depositRejected: 'การฝากของคุณถูกปฏิเสธ',
@@ -33,6 +35,8 @@ export const notification = {
     withdrawalConfirmed: 'เราตรวจสอบการถอนของคุณแล้ว เงินถึงบัญชีแล้ว จึงปิดเรื่องนี้',
     transferGiven: 'มีการโอนเงินจากบัญชีของคุณให้สมาชิกคนอื่น',
     transferTaken: 'สมาชิกคนหนึ่งโอนเงินให้คุณ',
+    transferReturned: 'เงินที่คุณโอนให้สมาชิกคนอื่นคืนกลับมาแล้ว',
+    transferTakenBack: 'เงินที่สมาชิกคนหนึ่งโอนให้คุณถูกเรียกคืน',
     receiptForced: 'หมดเวลายืนยันการรับเงินถอน จึงถือว่าได้รับแล้ว',
   },
   house: { feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว' },

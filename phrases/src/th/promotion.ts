@@ -44,6 +44,7 @@ export const promotion = {
   notFoundText: 'โปรโมชั่นนี้สิ้นสุดหรือถูกย้าย ดูรายการที่กำลังจัดอยู่ได้',
   back: 'โปรโมชั่นทั้งหมด',
   more: 'โปรโมชั่นอื่น',
+  joinWithDeposit: 'ฝากเงินและรับโปรโมชันนี้',
   openAccount: 'เปิดบัญชี',
   mall: {
     title: 'ร้านค้าแต้ม',

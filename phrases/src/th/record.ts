@@ -10,8 +10,17 @@ export const record = {
     daily: 'ค่าจ้างรายวัน',
     hourly: 'เงินเดือนรายชั่วโมง',
     realtime: 'เงินเดือนเรียลไทม์',
+    commission: 'ค่าคอมมิชชันหวย',
+    rebate: 'เงินคืนค่าหวย',
   },
-  transfers: { given: (p) => `ถึง ${p.name}`, taken: (p) => `จาก ${p.name}` },
+  transfers: {
+    given: (p) => `ถึง ${p.name}`,
+    taken: (p) => `จาก ${p.name}`,
+    back: {
+      given: (p) => `ได้คืนจาก ${p.name}`,
+      taken: (p) => `คืนให้ ${p.name}`,
+    },
+  },
   export: 'ส่งออก',
   exported: (p) => `บันทึกแล้ว ${p.count} รายการ`,
   presets: 'ช่วงเวลาที่ใช้บ่อย',

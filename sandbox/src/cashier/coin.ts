@@ -2,6 +2,7 @@ import type { CoinEvent } from '@suntala/contract/cashier-gateway'
 import { fromMinor } from '@suntala/contract/minor'
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type CoinPayment, confirmOnce, listUnconfirmed, saveCoins } from '#cashier/coin-store.ts'
+import { noteMovement } from '#cashier/movement-store.ts'
 import { queueEvent } from '#cashier/outbox.ts'
 import { type Deposit, endDeposit, readDeposit } from '#cashier/payment-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -60,7 +61,11 @@ export function confirmCoins(sandbox: Sandbox): void {
     if (!deposit) continue
     atomically(sandbox.store, () => {
       if (!confirmOnce(sandbox.store, payment, sandbox.now() + confirmationMs)) return
-      tellCoins(sandbox, deposit, { ...payment, confirmations: payment.confirmations + 1 })
+      const confirmations = payment.confirmations + 1
+      const { transaction: key, amountMinor } = payment
+      if (confirmations === confirmationsNeeded)
+        noteMovement(sandbox, { ...deposit, kind: 'deposit', key, amountMinor })
+      tellCoins(sandbox, deposit, { ...payment, confirmations })
     })
   }
 }

@@ -4,6 +4,7 @@ import type { Input, Output } from '@suntala/contract/endpoint'
 import { writePromptPay } from '@suntala/contract/promptpay'
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { quoteOf } from '#cashier/coin.ts'
+import { noteMovement } from '#cashier/movement-store.ts'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
 import { endDeposit, saveDeposit, listOverdueDeposits } from '#cashier/payment-store.ts'
@@ -79,27 +80,34 @@ export const payUrlOf = (sandbox: Sandbox, pageToken: string): string =>
   `${sandbox.settings.publicUrl}/cashier/pay/${pageToken}`
 
 /** Ends a deposit and queues the word about it, both or neither. The first end stands. */
-export function settleDeposit(
+export const settleDeposit = (
+  sandbox: Sandbox,
+  deposit: Deposit,
+  status: DepositEvent['status'],
+  reason?: DepositEvent['reason'],
+): boolean => atomically(sandbox.store, () => endAndTell(sandbox, deposit, status, reason))
+
+/** The same within a transaction that holds more. */
+export function endAndTell(
   sandbox: Sandbox,
   deposit: Deposit,
   status: DepositEvent['status'],
   reason?: DepositEvent['reason'],
 ): boolean {
-  return atomically(sandbox.store, () => {
-    if (!endDeposit(sandbox.store, deposit.id, status)) return false
-    // Bank and chain know nothing of what did not come.
-    if (deposit.by === 'transfer' || deposit.by === 'coin') return true
-    queueEvent(sandbox, deposit.callbackUrl, {
-      eventId: randomUUID(),
-      depositId: deposit.id,
-      reference: deposit.reference,
-      status,
-      ...(reason && { reason }),
-      amount: fromMinor(deposit.amountMinor),
-      currency: deposit.currency,
-    })
-    return true
+  if (!endDeposit(sandbox.store, deposit.id, status)) return false
+  // Bank and chain know nothing of what did not come.
+  if (deposit.by === 'transfer' || deposit.by === 'coin') return true
+  if (status === 'PAID') noteMovement(sandbox, { ...deposit, kind: 'deposit', key: deposit.reference })
+  queueEvent(sandbox, deposit.callbackUrl, {
+    eventId: randomUUID(),
+    depositId: deposit.id,
+    reference: deposit.reference,
+    status,
+    ...(reason && { reason }),
+    amount: fromMinor(deposit.amountMinor),
+    currency: deposit.currency,
   })
+  return true
 }
 
 /**
@@ -110,9 +118,11 @@ export function transferIn(sandbox: Sandbox, deposit: Deposit, amountMinor: bigi
   atomically(sandbox.store, () => {
     const isWhole = amountMinor === deposit.amountMinor
     if (isWhole) endDeposit(sandbox.store, deposit.id, 'PAID')
+    const reference = newReference('STM')
+    noteMovement(sandbox, { ...deposit, kind: 'deposit', key: reference, reference, amountMinor })
     queueEvent(sandbox, deposit.callbackUrl, {
       eventId: randomUUID(),
-      reference: newReference('STM'),
+      reference,
       amount: fromMinor(amountMinor),
       currency: deposit.currency,
     })

@@ -8,6 +8,7 @@ import type { Deposit } from '#cashier/payment-store.ts'
 import type { Phrases } from '#cashier/phrases.ts'
 import { phrasesOf } from '#cashier/phrases.ts'
 import { payoutTriggers } from '#cashier/send-payout.ts'
+import { type Printed, voucherPart } from '#cashier/voucher-part.ts'
 import { escapeHtml, htmlPage } from '#http/html.ts'
 
 const head = `<link rel="stylesheet" href="/assets/bank/bank.css">
@@ -30,18 +31,24 @@ type PageFacts = {
   cardCode: string | undefined
   /** Where coins go, and what has come so far. */
   coin: { address: string; payments: readonly CoinPayment[] }
+  /** What was printed here so far. */
+  vouchers: readonly Printed[]
 }
 
 /** What a payment page holds below its amount. */
 function partOf(phrases: Phrases, deposit: Deposit, about: PageFacts & { amount: string }): string {
   if (deposit.by === 'transfer') return transferPart(phrases, about)
   if (deposit.by === 'coin') return coinPart(phrases, deposit, about)
+  if (deposit.by === 'voucher') return voucherPart(phrases, deposit, about)
   if (deposit.status !== 'OPEN') return endedPart(phrases, deposit, about.amount)
   if (deposit.by === 'page') return openPart(phrases, deposit, about)
   return about.cardCode === undefined
     ? cardPart(phrases, deposit, about)
     : codePart(phrases, deposit, { ...about, cardCode: about.cardCode })
 }
+
+/** Pages that stay as they are: more may come by them. */
+const hasNoEnd: ReadonlySet<Deposit['by']> = new Set(['transfer', 'coin', 'voucher'])
 
 /** The page of one payment: open with its choices, or how it ended. `now` starts the countdown. */
 export function renderPaymentPage(deposit: Deposit, about: PageFacts): string {
@@ -50,9 +57,7 @@ export function renderPaymentPage(deposit: Deposit, about: PageFacts): string {
   const body = frame(
     phrases,
     // How it ended stands with a button of its own that leads back.
-    deposit.status === 'OPEN' || deposit.by === 'transfer' || deposit.by === 'coin'
-      ? deposit.returnUrl
-      : undefined,
+    deposit.status === 'OPEN' || hasNoEnd.has(deposit.by) ? deposit.returnUrl : undefined,
     `<section class="ticket">
 <p class="label">${phrases.amount}</p>
 <h1 class="amount" data-amount>${escapeHtml(amount)}</h1>
@@ -180,6 +185,7 @@ export function renderRulesPage(about: NotePage): string {
     phrases.ruleDeposits,
     phrases.ruleCards,
     phrases.ruleCoins.replace('{needed}', String(confirmationsNeeded)),
+    phrases.ruleVouchers,
     phrases.rulePayouts,
     phrases.ruleFails.replace('{cents}', String(payoutTriggers.failsLater)),
     phrases.ruleRefused.replace('{cents}', String(payoutTriggers.refusedAtOnce)),

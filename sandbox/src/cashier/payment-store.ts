@@ -17,7 +17,7 @@ export type Deposit = {
   createdAt: number
   status: DepositStatus
   /** A transfer comes into the account by an amount of its own: nobody says which payment it is. */
-  by: 'page' | 'transfer' | 'card' | 'coin'
+  by: 'page' | 'transfer' | 'card' | 'coin' | 'voucher'
   /** Whether the card's bank asks for its code, and how often a wrong one was typed. */
   asksCode: boolean
   wrongCodes: number

@@ -8,6 +8,8 @@ import { openDeposit, payUrlOf, settleDeposit, transferIn } from '#cashier/open-
 import { renderNotFoundPage, renderPaymentPage, renderRulesPage } from '#cashier/payment-page.ts'
 import { type Deposit, readDepositByPage } from '#cashier/payment-store.ts'
 import { sendPayout, sendRefund } from '#cashier/send-payout.ts'
+import { pinOf, printVoucher, redeemVoucher } from '#cashier/voucher.ts'
+import { listVouchers } from '#cashier/voucher-store.ts'
 import { cashierPage } from '#http/page-headers.ts'
 import { readInput, requireSignature } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -22,9 +24,12 @@ const pageChoices = ['pay', 'fail', 'expire'] as const
 /** What the platform calls. */
 export function channelRoutes(app: FastifyInstance, sandbox: Sandbox) {
   const preHandler = requireSignature(sandbox)
-  const { channelDeposit, channelPayout, channelRefund } = cashierGateway
+  const { channelDeposit, channelVoucher, channelPayout, channelRefund } = cashierGateway
   app.post(channelDeposit.path, { preHandler }, (request) =>
     openDeposit(sandbox, readInput(channelDeposit.input, request.body)),
+  )
+  app.post(channelVoucher.path, { preHandler }, (request) =>
+    redeemVoucher(sandbox, readInput(channelVoucher.input, request.body)),
   )
   app.post(channelPayout.path, { preHandler }, (request) =>
     sendPayout(sandbox, readInput(channelPayout.input, request.body)),
@@ -56,7 +61,11 @@ export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
       address: quoteOf(sandbox, deposit).address,
       payments: listCoins(sandbox.store, deposit.id),
     }
-    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now(), cardCode, coin }
+    const vouchers = listVouchers(sandbox.store, deposit.id).map((voucher) => ({
+      ...voucher,
+      pin: pinOf(sandbox, voucher.serial),
+    }))
+    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now(), cardCode, coin, vouchers }
     return cashierPage(sandbox, reply).send(renderPaymentPage(deposit, about))
   })
   app.post('/cashier/pay/:token/:choice', (request, reply) => {
@@ -94,6 +103,12 @@ function choose(
       if (!isOf(cardChoices, choice)) return undefined
       const { code } = readInput(z.object({ code: z.string().max(20).default('') }), body ?? {})
       return payByCard(sandbox, deposit, { choice, code })
+    }
+    case 'voucher': {
+      if (!isOf(['print', 'printExpired'], choice)) return undefined
+      const { value } = readInput(z.object({ value: z.string().regex(/^\d{1,9}$/) }), body ?? {})
+      printVoucher(sandbox, deposit, { amountMinor: BigInt(value), isExpired: choice === 'printExpired' })
+      return false
     }
     case 'page': {
       if (!isOf(pageChoices, choice)) return undefined

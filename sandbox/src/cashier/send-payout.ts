@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { cashierGateway } from '@suntala/contract/cashier-gateway'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { randomUUID } from 'node:crypto'
+import { noteMovement } from '#cashier/movement-store.ts'
 import { newReference, requireOwnUrl } from '#cashier/open-deposit.ts'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Payout } from '#cashier/payment-store.ts'
@@ -31,11 +32,14 @@ export function sendPayout(sandbox: Sandbox, input: Input<Send>): Output<Send> {
 }
 
 /**
- * Accepts to give a deposit back to whoever paid it, as a payout of its own; one of a deposit that is unknown here is refused.
+ * Accepts to give a deposit back to whoever paid it, as a payout of its own; one of a deposit that is unknown here, or
+ * was paid with a voucher, is refused.
  * @throws Refusal INVALID_URL, STATE_CONFLICT for a known id with other values
  */
 export function sendRefund(sandbox: Sandbox, input: Input<SendBack>): Output<SendBack> {
-  const isKnown = readDeposit(sandbox.store, input.depositId)?.reference === input.reference
+  const deposit = readDeposit(sandbox.store, input.depositId)
+  // Nobody knows whose a voucher was.
+  const isKnown = deposit?.reference === input.reference && deposit.by !== 'voucher'
   return takePayout(sandbox, input, { payee: JSON.stringify({ deposit: input.depositId }), isKnown })
 }
 
@@ -74,6 +78,8 @@ export function settlePayouts(sandbox: Sandbox) {
 function settle(sandbox: Sandbox, payout: Payout, status: 'SENT' | 'FAILED') {
   atomically(sandbox.store, () => {
     if (!endPayout(sandbox.store, payout.id, status)) return
+    const kind = 'deposit' in JSON.parse(payout.payee) ? 'refund' : 'payout'
+    if (status === 'SENT') noteMovement(sandbox, { ...payout, kind, key: payout.id })
     queueEvent(sandbox, payout.callbackUrl, {
       eventId: randomUUID(),
       payoutId: payout.id,

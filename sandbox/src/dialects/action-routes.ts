@@ -2,6 +2,7 @@ import {
   ActionAsked,
   actionHeaders,
   ActionLaunch,
+  ActionStatementAsked,
   actionStudio,
   actionToleranceMs,
   isActionSignature,
@@ -13,6 +14,8 @@ import { keepDialect } from '#dialects/dialect-store.ts'
 import { readInput } from '#http/signed-body.ts'
 import { launchGame } from '#provider/launch-game.ts'
 import type { Sandbox } from '#sandbox.ts'
+import { sendActionStatement } from '#statement/routes.ts'
+import { tellStatement } from '#statement/tell-statement.ts'
 
 const dialect = 'actions'
 
@@ -54,5 +57,9 @@ export function actionRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.post(actionStudio.gamesPath, { preHandler }, (request) => {
     readInput(ActionAsked, request.body)
     return listActionGames()
+  })
+  app.post(actionStudio.statementPath, { preHandler }, (request, reply) => {
+    const asked = readInput(ActionStatementAsked, request.body)
+    return sendActionStatement(sandbox, reply, tellStatement(sandbox, dialect, asked))
   })
 }

@@ -45,6 +45,12 @@ export function withoutTypes(source: string): string {
   }
 }
 
+/** Comments that stand by themselves are for who reads the source: a browser gets their lines empty. */
+const withoutComments = (source: string): string =>
+  source
+    .replaceAll(/^[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/$/gm, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/^[ \t]*\/\/.*$/gm, '')
+
 /** The browser's files: modules under src/games as they stand, style sheets, fonts. Read once, kept in memory. */
 export function readAssets(): Map<string, Asset> {
   const found = new Map<string, Asset>()
@@ -53,7 +59,10 @@ export function readAssets(): Map<string, Asset> {
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(gamesFolder.length).replaceAll('\\', '/')
     const source = readFileSync(path, 'utf8')
-    found.set(`/assets/${name}`, asset(name, name.endsWith('.ts') ? withoutTypes(source) : source))
+    found.set(
+      `/assets/${name}`,
+      asset(name, name.endsWith('.ts') ? withoutComments(withoutTypes(source)) : source),
+    )
   }
   for (const [name, file] of Object.entries(fonts))
     found.set(

@@ -17,14 +17,27 @@ const tableControls = `<div class="clock"><p class="phase" id="phase"></p><div c
 <div class="controls" id="controls"></div>`
 
 /** The page of a game of the kit. Everything that depends on the player comes later, by the session. */
-export function renderKitPage(name: GameName, { game, maths, shared }: KitGame, language: string): string {
+export function renderKitPage(
+  name: GameName,
+  { game, maths, shared, hasRooms, sheets: parts = [] }: KitGame,
+  language: string,
+): string {
   const code = game.game
   const about: PageOfGame = { game: code, maths: maths ?? { bandBps: [0, 0], rows: [] } }
-  const main = shared ? 'shared/main.ts' : 'kit/main.ts'
+  const main = hasRooms ? `${code}/main.ts` : shared ? 'shared/main.ts' : 'kit/main.ts'
+  const isTable = shared !== undefined || hasRooms === true
   const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet']
-  const own = shared
-    ? ['shared/table', 'shared/dealer', 'shared/hands', 'shared/dice', `${code}/view`]
-    : [`${code}/view`]
+  const own = isTable
+    ? [
+        'shared/table',
+        'shared/dealer',
+        'shared/cards',
+        'shared/hands',
+        'shared/dice',
+        ...parts,
+        `${code}/view`,
+      ]
+    : [...parts, `${code}/view`]
   const head = `${[...sheets, ...own]
     .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}.css">`)
     .join('\n')}
@@ -32,11 +45,11 @@ ${modulesOf(code, main)
   .map((path) => `<link rel="modulepreload" href="/assets/${path}">`)
   .join('\n')}
 <script type="module" src="/assets/${main}"></script>`
-  const body = `<div class="game${shared ? ' shared' : ''}" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
+  const body = `<div class="game${isTable ? ' shared' : ''}" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title" id="title">${escapeHtml(name.title)}</h1><p class="rules-of" id="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
-<main class="floor"><div class="stage" id="stage"></div>${shared ? '<div class="results" id="results"></div>' : ''}<p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
+<main class="floor"><div class="stage" id="stage"></div>${isTable ? '<div class="results" id="results"></div>' : ''}<p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
 <section class="panel">
-${shared ? tableControls : ownControls}
+${isTable ? tableControls : ownControls}
 <button type="button" class="play" id="play" disabled></button>
 ${figure('balance', 'balance')}${figure('win', 'win')}
 </section>

@@ -1,4 +1,5 @@
 import { fromMinor } from '@suntala/contract/minor'
+import { stakedIn } from '#provider/extra-stake-store.ts'
 import { readSeed } from '#provider/fair-store.ts'
 import type { Round, RoundState } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -21,6 +22,8 @@ export type RoundView<Shown = unknown> = {
   id: string
   state: RoundState
   stake: string
+  /** The same with the further stakes that its steps took. */
+  staked: string
   /** While it is open: what it pays when it ends as it stands. */
   win: string
   bet: unknown
@@ -59,13 +62,17 @@ function presentSharedSeeds({ store }: Sandbox, shared: SharedRound): RoundSeeds
 export function presentRound(sandbox: Sandbox, round: Round): RoundView {
   const shared = round.sharedId === undefined ? undefined : readShared(sandbox.store, round.sharedId)
   const seeds = shared ? presentSharedSeeds(sandbox, shared) : presentSeeds(sandbox, round)
-  return presentWith(round, seeds, isOut(shared))
+  const stakedMinor = round.steps.length > 0 ? stakedIn(sandbox.store, round) : round.stakeMinor
+  return presentWith({ ...round, stakedMinor }, seeds, isOut(shared))
 }
 
-const presentWith = (round: Round, seeds: RoundSeeds | null, isRevealed: boolean): RoundView => ({
+type Told = Round & { stakedMinor: bigint }
+
+const presentWith = (round: Told, seeds: RoundSeeds | null, isRevealed: boolean): RoundView => ({
   id: round.id,
   state: round.state,
   stake: fromMinor(round.stakeMinor),
+  staked: fromMinor(round.stakedMinor),
   win: fromMinor(round.winMinor),
   bet: round.bet,
   steps: round.steps,

@@ -1,9 +1,13 @@
 import { pauseMs } from '#http/call-platform.ts'
+import { entryOf } from '#provider/catalogue.ts'
 import { advance, listDueRounds, listForgotten, postpone, readRound } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { changeOwnBalance, keepsMoney, readSession } from '#provider/session-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
+import { returnDueExtras } from '#provider/take-extra-stake.ts'
+import { touchRound } from '#rooms/touch-round.ts'
 import { walletOf } from '#provider/wallet.ts'
+import { tryStep } from '#provider/work-out.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
 
@@ -14,7 +18,7 @@ const openMs = 24 * 3_600_000
 export function settleOwnRound(sandbox: Sandbox, session: GameSession, round: Round): Round {
   if (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK') return round
   const isPaid = round.state === 'PAYING'
-  sandbox.tables.touch(round)
+  touchRound(sandbox, round)
   return advance(sandbox.store, round, isPaid ? 'CLOSED' : 'ROLLED_BACK', {
     balanceMinor: changeOwnBalance(sandbox.store, session, isPaid ? round.winMinor : round.stakeMinor),
     endedAt: sandbox.now(),
@@ -35,7 +39,7 @@ export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Roun
   const current = readRound(sandbox.store, round.id) ?? round
   // Another try may have ended it meanwhile; the platform knew both by one key, so nothing moved twice.
   if (current.state !== round.state) return current
-  sandbox.tables.touch(round)
+  touchRound(sandbox, round)
   if (answer.status === 'OK')
     return advance(sandbox.store, current, round.state === 'PAYING' ? 'CLOSED' : 'ROLLED_BACK', {
       balanceMinor: answer.balanceMinor,
@@ -46,19 +50,28 @@ export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Roun
   return current
 }
 
-/**
- * How a round with steps ends. One that is worth just its stake risked nothing: it was no bet, and its stake is given back.
- */
-export const endOf = ({ winMinor, stakeMinor }: Pick<Round, 'winMinor' | 'stakeMinor'>) =>
-  winMinor === stakeMinor ? 'ROLLING_BACK' : 'PAYING'
+type Ending = Pick<Round, 'winMinor' | 'stakeMinor'> & { stakedMinor?: bigint | undefined }
 
-/** Ends rounds whose player did not come back for a day, at what they are worth by then. */
-export function endForgotten({ store, now }: Pick<Sandbox, 'store' | 'now'>) {
-  for (const round of listForgotten(store, now() - openMs)) advance(store, round, endOf(round))
+/**
+ * How a round with steps ends. One that is worth just its stake risked nothing: it was no bet, and its stake is given back. Where
+ * steps take further stakes every round is at risk.
+ */
+export const endOf = ({ winMinor, stakeMinor, stakedMinor }: Ending) =>
+  stakedMinor === undefined && winMinor === stakeMinor ? 'ROLLING_BACK' : 'PAYING'
+
+/** Ends rounds whose player did not come back for a day: by their rules' own step, or at what they are worth by then. */
+export function endForgotten(sandbox: Sandbox) {
+  const { store, now } = sandbox
+  for (const round of listForgotten(store, now() - openMs)) {
+    const { rest } = entryOf(round.gameCode).game
+    const ended = rest === undefined ? undefined : tryStep(sandbox, round, [...round.steps, rest])
+    advance(store, round, ended?.state ?? endOf(round), ended?.progress)
+  }
 }
 
 /** Tries every unfinished round whose pause is over. */
 export async function resolveDueRounds(sandbox: Sandbox): Promise<void> {
   endForgotten(sandbox)
+  await returnDueExtras(sandbox)
   await Promise.all(listDueRounds(sandbox.store, sandbox.now()).map((round) => resolveRound(sandbox, round)))
 }

@@ -237,13 +237,25 @@ export function placeOfBet(store: Store, { id, sharedId }: Pick<Round, 'id' | 's
   return Number(row?.['place'])
 }
 
-/** Rounds that wait for a step since before `waitingBefore`. */
+/** Rounds that wait for a step since before `waitingBefore`, and for no stake that is under way. */
 export function listForgotten(store: Store, waitingBefore: number): Round[] {
   const rows = store
     .prepare(
-      "select * from round where state = 'OPEN' and shared_id is null and coalesce(stepped_at, started_at) < ? limit 20",
+      `select * from round where state = 'OPEN' and shared_id is null and coalesce(stepped_at, started_at) < ?
+         and id not in (select round_id from extra_stake where state in ('ASKED', 'ROLLING_BACK')) limit 20`,
     )
     .all(waitingBefore) as Row[] // the columns of the table
+  return rows.map(toRound)
+}
+
+/** Rounds of these games that wait for a step since before `waitingBefore`. */
+export function listOpenOf(store: Store, gameCodes: readonly string[], waitingBefore: number): Round[] {
+  const rows = store
+    .prepare(
+      `select * from round where state = 'OPEN' and coalesce(stepped_at, started_at) <= ?
+         and game_code in (select value from json_each(?)) limit 100`,
+    )
+    .all(waitingBefore, JSON.stringify(gameCodes)) as Row[] // the columns of the table
   return rows.map(toRound)
 }
 

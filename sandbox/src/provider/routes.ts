@@ -10,6 +10,8 @@ import { Refusal, readInput, requireSignature } from '#http/signed-body.ts'
 import { entryOf, ownName } from '#provider/catalogue.ts'
 import { fairRoutes } from '#provider/fair-routes.ts'
 import { ownRound, sessionOf } from '#provider/find-session.ts'
+import { renderArcadePage } from '#provider/arcade-page.ts'
+import { renderBookPage } from '#provider/book-page.ts'
 import { renderGamePage } from '#provider/game-page.ts'
 import { renderKitPage } from '#provider/kit-page.ts'
 import { launchGame } from '#provider/launch-game.ts'
@@ -37,7 +39,7 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get(providerGames.path, { preHandler }, () => ({ games: listPlainGames() }))
   app.post(providerMatches.path, { preHandler }, (request) => {
     const { language, count } = readInput(providerMatches.input, request.body)
-    return { matches: listMatches(sandbox.now(), language).slice(0, count) }
+    return { matches: listMatches(sandbox, language).slice(0, count) }
   })
 }
 
@@ -49,9 +51,12 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
     if (!game) throw new Refusal(404, 'GAME_NOT_FOUND')
     const { lang } = readInput(z.object({ lang: z.string().max(10).default('en') }), request.query)
     const entry = entryOf(gameCode)
-    return gamePage(sandbox, reply).send(
-      entry.game.game === 'mandarin' ? renderGamePage(game, lang) : renderKitPage(game, entry, lang),
-    )
+    const render = () => {
+      if (entry.isBook) return renderBookPage(game, entry, lang)
+      if (entry.isArcade) return renderArcadePage(game, entry, lang)
+      return entry.game.game === 'mandarin' ? renderGamePage(game, lang) : renderKitPage(game, entry, lang)
+    }
+    return gamePage(sandbox, reply).send(render())
   })
   app.post('/api/session', (request) =>
     openSession(sandbox, readInput(z.strictObject({ launch: z.string().max(64) }), request.body).launch),
@@ -72,9 +77,13 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
     return presentRound(sandbox, await playRound(sandbox, session, command))
   })
   app.post('/api/rounds/:id/steps', async (request) => {
+    const session = sessionOf(sandbox, request)
     const round = ownRound(sandbox, request)
     const body = z.strictObject({ index: z.int().min(0).max(100), step: z.unknown() })
-    return presentRound(sandbox, await stepRound(sandbox, { round, ...readInput(body, request.body) }))
+    return presentRound(
+      sandbox,
+      await stepRound(sandbox, { session, round, ...readInput(body, request.body) }),
+    )
   })
   app.get('/api/rounds', (request) => ({
     rounds: listRounds(sandbox.store, sessionOf(sandbox, request), historyLength).map((round) =>

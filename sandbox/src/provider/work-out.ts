@@ -1,6 +1,5 @@
 import { drawOf } from '#games/kit/fair.ts'
-import { winAt } from '#games/kit/rules.ts'
-import type { Position } from '#games/kit/rules.ts'
+import { type Position, stakedAt, winAt } from '#games/kit/rules.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { readSeed } from '#provider/fair-store.ts'
 import type { Round } from '#provider/round-store.ts'
@@ -26,9 +25,12 @@ export function progressOf(sandbox: Sandbox, round: Round, steps: readonly unkno
 export function tryStep(sandbox: Sandbox, round: Round, steps: readonly unknown[]) {
   const position = positionOf(sandbox, round, steps)
   if (!position) return undefined
-  const winMinor = winAt(round.stakeMinor, position)
+  const { stakeMinor } = round
+  const winMinor = winAt(stakeMinor, position)
   return {
     state: position.isOver ? ('PAYING' as const) : ('OPEN' as const),
+    /** All that is staked by then; undefined where steps take no further stakes. */
+    stakedMinor: position.staked === undefined ? undefined : stakedAt(stakeMinor, position.staked),
     progress: { steps, outcome: position.shown, winMinor },
   }
 }

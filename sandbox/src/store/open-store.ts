@@ -154,6 +154,81 @@ const versions = [
    drop index round_unfinished;
    create unique index round_unfinished on round (player, game_code)
      where state in ('BETTING', 'OPEN', 'PAYING', 'ROLLING_BACK') and shared_id is null;`,
+  // What came in and went out, for the statement of a day. What moved before stands in none.
+  `create table cashier_movement (
+     id integer primary key, kind text not null check (kind in ('deposit', 'payout', 'refund')), key text not null,
+     reference text not null, amount integer not null check (amount > 0), currency text not null, at integer not null,
+     unique (kind, key)
+   ) strict;
+   create index cashier_movement_at on cashier_movement (at);
+   create table statement_mode (id integer primary key check (id = 1), mode text not null) strict;`,
+  // Stakes that steps of a round took beside its first one: each a bet of its own to the platform, one at a time.
+  `create table extra_stake (
+     id text primary key, round_id text not null references round, session_id text not null references session,
+     step_index integer not null, step text not null, amount integer not null check (amount > 0),
+     state text not null check (state in ('ASKED', 'TAKEN', 'REFUSED', 'ROLLING_BACK', 'ROLLED_BACK')),
+     rollback_uuid text not null, tries integer not null default 0, next_try_at integer not null default 0,
+     asked_at integer not null
+   ) strict;
+   create unique index extra_stake_pending on extra_stake (round_id) where state in ('ASKED', 'ROLLING_BACK');
+   create index extra_stake_of on extra_stake (round_id) where state = 'TAKEN';
+   create unique index extra_stake_taken on extra_stake (round_id, step_index) where state = 'TAKEN';`,
+  // Matches that are bet on, each with the seed that it is played by, and the picks of the bets on them.
+  `create table sport_match (
+     id text primary key, league text not null, turn integer not null, starts_at integer not null, ends_at integer not null,
+     chain_id text not null references seed_chain, number integer not null, server_seed text not null,
+     state text not null check (state in ('PLANNED', 'DONE')), postponed integer not null default 0,
+     home integer, away integer, unique (league, turn)
+   ) strict;
+   create index sport_match_due on sport_match (ends_at) where state = 'PLANNED';
+   create table sport_leg (
+     round_id text not null references round, place integer not null, match_id text not null references sport_match,
+     code text not null, line integer not null, pick text not null, price integer not null check (price > 100),
+     settlement text check (settlement in ('WIN', 'HALF_WIN', 'PUSH', 'HALF_LOSS', 'LOSS', 'VOID')),
+     primary key (round_id, place)
+   ) strict;
+   create index sport_leg_of_match on sport_leg (match_id);`,
+  // Vouchers that were printed; the PIN follows from the serial. One pays one deposit, and a deposit is paid by one.
+  `create table voucher (
+     serial text primary key, amount integer not null check (amount > 0), currency text not null, expires_at integer not null,
+     printed_for text not null references deposit, used_by text unique references deposit
+   ) strict;
+   create index voucher_printed on voucher (printed_for);`,
+  // Rooms with seats. A hand is a round that is shared; the stakes in it are rounds of their own, with a row here that says whose.
+  `create table card_room (
+     id text primary key, level text not null, purse text not null, number integer not null,
+     banker integer not null, banked integer not null default 0, unique (level, purse, number)
+   ) strict;
+   create table card_seat (
+     room_id text not null references card_room, seat integer not null check (seat between 0 and 4),
+     player text not null unique, session_id text not null references session, address_hash text not null,
+     takes_bank integer not null default 0, is_leaving integer not null default 0, missed integer not null default 0,
+     sat_at integer not null, primary key (room_id, seat)
+   ) strict;
+   create table card_hand (
+     id text primary key references shared_round, room_id text not null references card_room,
+     phase text not null check (phase in ('WAITING', 'BETS', 'BANK', 'TURNS', 'SHOWN', 'DONE')),
+     banker integer not null, turn integer, turn_from integer, turn_to integer,
+     drew text not null default '[]', acted text not null default '[]',
+     house_stake integer not null default 0, house_pay integer not null default 0, fee integer not null default 0
+   ) strict;
+   create unique index card_hand_now on card_hand (room_id) where phase <> 'DONE';
+   create table card_bet (
+     round_id text primary key references round, hand_id text not null references card_hand, seat integer not null,
+     player text not null, unit integer not null check (unit >= 0)
+   ) strict;
+   create index card_bet_of on card_bet (hand_id);
+   create index card_bet_by on card_bet (player);
+   create table card_flow (
+     hand_id text not null references card_hand, winner text not null, loser text not null,
+     amount integer not null check (amount > 0), at integer not null, primary key (hand_id, winner, loser)
+   ) strict;
+   create index card_flow_at on card_flow (at);
+   create table card_signal (
+     id integer primary key, kind text not null check (kind in ('ADDRESS', 'PAIR', 'FLOW')), player text not null,
+     other text not null, room_id text not null, detail text not null, day integer not null, at integer not null,
+     unique (kind, player, other, day)
+   ) strict;`,
 ]
 
 export type Store = DatabaseSync

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Store } from '#store/open-store.ts'
 
-/** Rounds of one chain; the next chain is there before its first bet, with a head of its own. */
+/** Rounds of one chain, where no other length is asked for; the next chain is there before its first bet, with a head of its own. */
 const chainLength = 10_000
 
 export type Chain = { id: string; head: string; length: number; used: number }
@@ -23,11 +23,11 @@ const toChain = (row: Row): Chain => ({
   used: Number(row['used']),
 })
 
-function insertChain(store: Store, tableCode: string, now: number) {
+function insertChain(store: Store, tableCode: string, about: { now: number; length: number }) {
   const tip = randomBytes(32).toString('hex')
   store
     .prepare('insert into seed_chain (id, table_code, tip, head, length, made_at) values (?, ?, ?, ?, ?, ?)')
-    .run(randomUUID(), tableCode, tip, hashed(tip, chainLength), chainLength, now)
+    .run(randomUUID(), tableCode, tip, hashed(tip, about.length), about.length, about.now)
 }
 
 const selectChain = (store: Store, tableCode: string) =>
@@ -36,10 +36,10 @@ const selectChain = (store: Store, tableCode: string) =>
     .get(tableCode) as Row | undefined // the columns of the table
 
 /** The chain that a table's rounds come from, made when somebody comes to it for the first time. */
-export function readChain(store: Store, tableCode: string, now: number): Chain {
+export function readChain(store: Store, tableCode: string, now: number, length = chainLength): Chain {
   const known = selectChain(store, tableCode)
   if (known) return toChain(known)
-  insertChain(store, tableCode, now)
+  insertChain(store, tableCode, { now, length })
   const made = selectChain(store, tableCode)
   if (!made) throw new Error(`table ${tableCode} has no chain`)
   return toChain(made)

@@ -121,7 +121,9 @@ export const readUsedSeed = (store: Store, chainId: string, number: number): str
 /** The tables whose round is not over. */
 export const unfinishedTables = (store: Store): string[] =>
   store
-    .prepare("select table_code from shared_round where state <> 'DONE'")
+    .prepare(
+      "select table_code from shared_round where state <> 'DONE' and table_code not in (select id from card_room)",
+    )
     .all()
     .map((row) => String(row['table_code']))
 

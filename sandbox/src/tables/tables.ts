@@ -53,6 +53,8 @@ export class Tables {
   wake = (tableCode: string) => this.#active.add(tableCode)
   rest = (tableCode: string) => this.#active.delete(tableCode)
   isWatched = (tableCode: string): boolean => (this.#watchers.get(tableCode)?.size ?? 0) > 0
+  isWatchedBy = (tableCode: string, player: string): boolean =>
+    [...(this.#watchers.get(tableCode) ?? [])].some((watcher) => watcher.player === player)
   /** How many players look at it, each once. */
   countPlayers = (tableCode: string): number =>
     new Set([...(this.#watchers.get(tableCode) ?? [])].map(({ player }) => player)).size

@@ -34,7 +34,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 const check = (memberId: string, password: string) =>
   codeOf(checkPaymentPassword(context, { memberId, password }))
 
-test('shows a member to themselves, without any secret (DATA-17..22)', async () => {
+test('shows a member to themselves, without any secret (DATA-16..22)', async () => {
   const { visitor, account, memberId } = await newMember()
   const { value } = await visitor.send('memberInfo')
   expect(value).toEqual({
@@ -46,6 +46,7 @@ test('shows a member to themselves, without any secret (DATA-17..22)', async () 
     customerId: expect.stringMatching(/^\d{7,}$/),
     type: 0,
     isAgent: 0,
+    owesTerms: false,
     toUpline: false,
     clubLabel: null,
     memberLabel: null,
@@ -77,7 +78,7 @@ test('masks mobile number and address, and shows the payee as name', async () =>
   })
 })
 
-test('tells the account type, by which agents and trials are known (A-86)', async () => {
+test('tells the account type, by which agents and trials are known (A-45, A-86)', async () => {
   const { visitor, memberId } = await newMember()
   for (const type of [0, 1, 2, 41, 42]) {
     await db.query({ text: 'update member set account_type = $2 where id = $1', values: [memberId, type] })

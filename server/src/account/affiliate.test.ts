@@ -83,7 +83,7 @@ test('who registers with a code comes under its owner, and a wrong one does not 
   expect((await visitor.send('memberInfo')).value.toUpline).toBe(true)
 })
 
-test('who names a recommender comes under that member, unless a code brings them under an agent (A-59)', async () => {
+test('who names a recommender comes under that member, unless a code brings them under an agent (A-59, DATA-32)', async () => {
   await db.query({
     text: `update field_rule set is_enabled = true, max_length = 40, accepted_pattern = '*' where field = 'recommenderId'`,
   })

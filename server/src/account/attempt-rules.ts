@@ -152,6 +152,12 @@ export const renewalAttempt = (memberId: string, what: string): Attempt =>
 export const avatarAttempt = (memberId: string): Attempt => ownAttempt(`avatar:${memberId}`)
 export const avatarLimits: AttemptLimits = { windowMs: 60 * 60_000, perSource: 12 }
 
+/** Vouchers that a member types, and those of one serial, whoever types them: a PIN is short, and a serial may be anybody's. */
+export const voucherAttempt = (memberId: string): Attempt => ownAttempt(`voucher:${memberId}`)
+export const serialAttempt = (channel: string, serial: string): Attempt =>
+  ownAttempt(`serial:${createHash('sha256').update(`${channel}\n${serial}`).digest('base64url')}`)
+export const serialLimits: AttemptLimits = { windowMs: dayMs, perSource: 5 }
+
 /** Codes by which a number or an address becomes a member's own. */
 export const contactAttempt = (memberId: string): Attempt => ownAttempt(`contact:${memberId}`)
 export const contactLimits: AttemptLimits = { windowMs: dayMs, perSource: 20 }

@@ -1,4 +1,5 @@
 import { isCodeAsked, type RegistrationMethod } from '@suntala/contract/check-field'
+import { keptAddress } from '@suntala/contract/kept-address'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -158,7 +159,7 @@ export async function checkRegistration(
     invitation: affiliate?.code,
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
-    registerUrl: given.registerUrl ?? null,
+    registerUrl: given.registerUrl ? keptAddress(given.registerUrl) : null,
     createdAt: now,
   }
   return { member, proof: proved }

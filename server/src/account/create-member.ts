@@ -24,6 +24,7 @@ export async function createMember(
   } catch (error) {
     if (violates(error, 'member_username_taken')) throw new ApiError('USERNAME_TAKEN')
     if (violates(error, 'member_mobile_taken')) throw new ApiError('MOBILE_TAKEN')
+    if (violates(error, 'member_upline_open')) throw new ApiError('AFFILIATE_INVALID')
     throw error
   }
   const { id: memberId, invitation: code, createdAt: at } = member

@@ -2,9 +2,11 @@ import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { operatorAccount } from '@suntala/contract/operator-account'
 import { Id } from '@suntala/contract/text'
+import type { Database } from '#db/database.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readBalances } from '#ledger/balances.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { usernameKey } from '#account/rules.ts'
 import { type FoundMember, searchMembers, selectMemberFacts } from '#account/search-store.ts'
 
@@ -31,12 +33,12 @@ export async function findForOperator(
 
 /** What an operator sees of a member, with what each account holds. @throws ApiError NOT_FOUND */
 export async function readForOperator(
-  db: Queryable,
+  db: Database,
   id: string,
 ): Promise<Output<typeof operatorAccount.opsMember>> {
   const facts = await selectMemberFacts(db, id)
   if (!facts) throw new ApiError('NOT_FOUND')
-  const balances = await readBalances(db, id)
+  const [balances, { settings }] = await Promise.all([readBalances(db, id), readSettings(db)])
   const { nickname, mobile, email, rankLevel, language, ...found } = facts
   return {
     ...present(found),
@@ -44,6 +46,9 @@ export async function readForOperator(
     mobile: mobile ?? '',
     email: email ?? '',
     rankLevel,
+    ranks: settings.ranks
+      .map(({ rankLevel: level, labelName }) => ({ rankLevel: level, labelName }))
+      .toSorted((a, b) => a.rankLevel - b.rankLevel),
     language,
     accounts: balances.map(({ accountId, class: kind, currency, detail, balanceMinor, isFrozen }) => ({
       id: String(accountId),

@@ -68,9 +68,12 @@ export async function openForAgent(context: Context, given: Asked): Promise<stri
     registerUrl: null,
     createdAt,
   }
-  await db.transaction(async (tx) => {
-    await createMember(tx, member, operator.settings.currency)
-    await giveRate(tx, { uplineId, memberId: member.id, ppm: asked.ratePpm, at: createdAt })
-  })
+  await db.transaction(
+    async (tx) => {
+      await createMember(tx, member, operator.settings.currency)
+      await giveRate(tx, { uplineId, memberId: member.id, ppm: asked.ratePpm, at: createdAt })
+    },
+    { repeatable: true },
+  )
   return member.id
 }

@@ -35,6 +35,7 @@ export function presentMember(found: Member, { avatar, ranks }: Beside): Output<
     avatar,
     // The welcome tells of real money.
     firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),
+    owesTerms: found.termsVersion === '',
   }
 }
 

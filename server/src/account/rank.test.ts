@@ -6,7 +6,7 @@ import { testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
-const operator = await newOperator(platform, ['member.rank', 'settings.edit'])
+const operator = await newOperator(platform, ['member.read', 'member.rank', 'settings.edit'])
 const reason = 'a good year'
 const gold = { rankLevel: 6, labelName: 'Gold leaf', color: '#efcf80', color2: '#825b0c' }
 
@@ -24,7 +24,7 @@ async function newMember() {
 
 beforeAll(() => saveRanks([gold, { ...gold, rankLevel: 2, labelName: 'Teak' }]))
 
-test('an operator gives a member a rank of the settings and takes it away; the audit log tells of both', async () => {
+test('an operator gives a member a rank of the settings and takes it away; the audit log tells of both (DATA-23)', async () => {
   const { visitor, account, label } = await newMember()
   expect(await label()).toBeNull()
   expect((await give(account.toUpperCase(), 6)).value).toEqual({ account, rankLevel: 6 })
@@ -32,6 +32,11 @@ test('an operator gives a member a rank of the settings and takes it away; the a
   expect((await give(account, null)).value).toEqual({ account, rankLevel: null })
   expect(await label()).toBeNull()
   const { id } = (await visitor.send('memberInfo')).value
+  const file = (await operator.send('opsMember', { params: { id } })).value
+  expect(file.ranks).toEqual([
+    { rankLevel: 2, labelName: 'Teak' },
+    { rankLevel: 6, labelName: 'Gold leaf' },
+  ])
   const told = (await readHistory(db, { subjectId: id, limit: 10 })).map(({ action, from, to }) => [
     action,
     from,

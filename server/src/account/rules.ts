@@ -72,6 +72,8 @@ export type Member = {
   uplineId: string | null
   profile: MemberProfile
   firstLoginSeenAt: Date | null
+  /** Empty while its holder has agreed to none. */
+  termsVersion: string
   passwordSetAt: Date
   hasPaymentPassword: boolean
   /** A number that a code has proved, with its dialling code. */

@@ -24,7 +24,7 @@ const { memberWith, ask, askToRegister, check, newCode } = smsCodesOf(platform)
 
 beforeEach(() => beginDay(platform))
 
-test('a code of six digits goes to the number, and the answer says when another can be asked for', async () => {
+test('a code of six digits goes to the number, and the answer says when another can be asked for (A-14, A-101)', async () => {
   const mobileNum = newNumber()
   const answer = await askToRegister(mobileNum)
   expect(answer.value).toEqual({ expirationTime: platform.now() + 60_000 })
@@ -35,7 +35,7 @@ test('a code of six digits goes to the number, and the answer says when another 
   expect((await askToRegister(mobileNum)).value.expirationTime).toBe(platform.now() + 90_000)
 })
 
-test('nothing that is stored shows the code', async () => {
+test('nothing that is stored shows the code (A-101)', async () => {
   const { mobileNum, code } = await newCode()
   const text = 'select * from verification_code where recipient = $1'
   const [row] = await db.query({ text, values: [internationally(mobileNum)] })
@@ -46,7 +46,7 @@ test('nothing that is stored shows the code', async () => {
   expect(message?.sealed.includes(code)).toBe(false)
 })
 
-test('a code counts once', async () => {
+test('a code counts once (A-101)', async () => {
   const { mobileNum, code } = await newCode()
   const checked = await check(mobileNum, code)
   await db.transaction((tx) => useCode(tx, checked))
@@ -65,7 +65,7 @@ test('a right code that was not used up, as its call was refused for something e
   for (let times = 0; times < 7; times++) await check(mobileNum, code)
 })
 
-test('five wrong tries end a code, however many come at once', async () => {
+test('five wrong tries end a code, however many come at once (A-101)', async () => {
   const { mobileNum, code } = await newCode()
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => check(mobileNum, wrong(code))))
   const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'right'))
@@ -83,7 +83,7 @@ test('a code counts for its number, its country and its purpose alone', async ()
   await check(mobileNum, code)
 })
 
-test('a code is good for five minutes', async () => {
+test('a code is good for five minutes (A-101)', async () => {
   const { mobileNum, code } = await newCode()
   platform.advance(5 * 60_000 - 1)
   await check(mobileNum, code)
@@ -233,13 +233,20 @@ test('who asks which numbers have an account is counted as who gets codes, and t
   expect((await ask(mobileNum)).success).toBe(true)
 })
 
-test('a number is taken with blanks, dashes and the zero before it, under either name', async () => {
+test('a number is taken with blanks, dashes and the zero before it, under either name, to log in and to register (A-12)', async () => {
   await memberWith('812345678')
   expect((await ask('081-234 5678')).success).toBe(true)
   expect(await messagesTo(platform, '+66812345678')).toHaveLength(1)
   platform.advance(61_000)
   expect((await ask('ignored', { mobileNum: undefined, mobileNo: '812345678' })).success).toBe(true)
   expect(await messagesTo(platform, '+66812345678')).toHaveLength(2)
+  for (const name of ['mobileNum', 'mobileNo']) {
+    platform.advance(61_000)
+    const visitor = new TestVisitor(platform)
+    const challengeToken = await visitor.solveChallenge('sms')
+    const number = { countryDialingCode: '+66', [name]: newNumber() }
+    expect((await visitor.send('smsRegister', { input: { ...number, challengeToken } })).code).toBe('')
+  }
 })
 
 test.each([

@@ -51,6 +51,7 @@ const selectMembers = (db: Queryable) =>
       'upline_id as uplineId',
       'profile',
       'first_login_seen_at as firstLoginSeenAt',
+      'terms_version as termsVersion',
       'password_set_at as passwordSetAt',
       'mobile',
       'mail_proved_at as mailProvedAt',
@@ -268,6 +269,15 @@ export async function lockMemberAloneRow(tx: Tx, memberId: string): Promise<void
   await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
 }
 
+export async function selectOpenBelow(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'member-open-below',
+    text: `select count(*)::int as count from member where upline_id = $1 and state <> 'CLOSED'`,
+    values: [memberId],
+  })
+  return row?.count ?? 0
+}
+
 /** Leaves of a member what bets and money are kept by: the number, the name and under whom the account stood. */
 export async function closeMemberRow(tx: Tx, memberId: string): Promise<void> {
   await write(tx)
@@ -307,6 +317,20 @@ export async function moveState(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Writes down what a member agreed to who had agreed to nothing. */
+export async function setTermsAgreed(
+  tx: Tx,
+  memberId: string,
+  { version, now }: { version: string; now: Date },
+): Promise<void> {
+  await write(tx)
+    .updateTable('member')
+    .set({ terms_version: version, terms_agreed_at: now, age_declared_at: now })
+    .where('id', '=', memberId)
+    .where('terms_version', '=', '')
+    .execute()
 }
 
 export async function setFirstLoginSeen(tx: Tx, memberId: string, now: Date): Promise<void> {

@@ -1,8 +1,12 @@
-import type { Database } from '#db/database.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 
 /** For tests: moves a branch at once, on the word of an operator made for it. @returns what hindered it, empty when it is done */
-export async function moveBranch(db: Database, memberId: string, toUplineId: string | null): Promise<string> {
+export async function moveBranch(
+  db: Queryable,
+  memberId: string,
+  toUplineId: string | null,
+): Promise<string> {
   const [id, operatorId] = [uuidV7(), uuidV7()]
   await db.query({
     text: `insert into operator (id, username, password_hash, permissions, created_at)

@@ -1,6 +1,11 @@
 import type { Context } from '#context.ts'
 import type { AnyJob } from '#jobs/declare-job.ts'
 import { contractJobs } from '#agent/contracts/job.ts'
+import { fileJobs } from '#agent/files/make-file.ts'
 import { wageJobs } from '#agent/wages/job.ts'
 
-export const allJobs = (context: Context): AnyJob[] => [...contractJobs(context), ...wageJobs(context)]
+export const allJobs = (context: Context): AnyJob[] => [
+  ...contractJobs(context),
+  ...fileJobs(),
+  ...wageJobs(context),
+]

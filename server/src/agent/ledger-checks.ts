@@ -35,15 +35,33 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     'agent: each wage that was paid has its one transfer, and each transfer of a wage its wage',
     `select 'wage ' || coalesce(w.id, l.reference) || ' does not agree with its transfer' as line
       from (select * from agent_wage where state = 'PAID') w
-        full join ledger_transfers_of('{34}') l on l.id = w.transfer_id
-      where (w.id, w.amount, w.currency) is distinct from (l.reference, l.amount, ledger_currency_of(l.credit_account))`,
+        full join ledger_transfers_of('{34,54,55}') l on l.id = w.transfer_id
+      where (w.id, w.amount, w.currency, case w.kind when 'commission' then 54 when 'rebate' then 55 else 34 end)
+        is distinct from (l.reference, l.amount, ledger_currency_of(l.credit_account), l.kind::int)`,
   ),
   check(
     'agent: each tick paid what its wages come to',
     `select 'the tick of ' || t.tick || ' does not come to what it paid' as line from agent_tick t
-      left join lateral (select count(*) as count, coalesce(sum(l.amount), 0) as amount from ledger_transfers_of('{34}') l
-        where l.transaction_id = t.run) p on true
-      where (t.paid, t.amount) is distinct from (p.count, p.amount)`,
+      left join lateral (select count(*) as count, coalesce(sum(l.amount), 0) as amount,
+          coalesce(sum(l.amount) filter (where l.kind <> 34), 0) as commission
+        from ledger_transfers_of('{34,54,55}') l where l.transaction_id = t.run) p on true
+      where (t.paid, t.amount, t.commission) is distinct from (p.count, p.amount, p.commission)`,
+  ),
+  check(
+    'agent: each correction of a wage has its one transfer of the difference, and each such transfer its correction',
+    `select 'the correction ' || coalesce(c.id, l.id) || ' does not agree with its transfer' as line
+      from (select c.id, c.wage_id, c.transfer_id, abs(c.amount - c.was) as amount, c.amount > c.was as is_added, w.member_id
+          from agent_wage_correction c join agent_wage w on w.id = c.wage_id where c.state = 'CONFIRMED') c
+        full join (select l.*, ledger_owner_of(case l.kind when 49 then l.credit_account else l.debit_account end) as owner_id
+          from ledger_transfers_of('{49,50}') l) l on l.id = c.transfer_id
+      where (c.wage_id, c.amount, c.is_added, c.member_id) is distinct from (l.reference, l.amount, l.kind = 49, l.owner_id)`,
+  ),
+  check(
+    'agent: corrections of a wage follow on one another from what was paid',
+    `select 'the correction ' || c.id || ' began with ' || c.was || ' and not with ' || c.before as line
+      from (select c.id, c.was, coalesce(lag(c.amount) over (partition by c.wage_id order by c.number), w.amount) as before
+        from agent_wage_correction c join agent_wage w on w.id = c.wage_id where c.state = 'CONFIRMED') c
+      where c.was <> c.before`,
   ),
   daysCheck,
   wagesSampleCheck,

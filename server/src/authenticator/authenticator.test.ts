@@ -25,7 +25,7 @@ const prove = (visitor: TestVisitor, answer: string, kind = 'AUTHENTICATOR') =>
 const codesOf = (answers: { code: string }[]) => answers.map(({ code }) => code).toSorted()
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('asks for a proof before it shows a secret, and is on once a code of it was given', async () => {
+test('asks for a proof before it shows a secret, and is on once a code of it was given (A-102)', async () => {
   const member = await newMember()
   expect((await member.send('totpNew')).code).toBe('STEP_UP_REQUIRED')
   await prove(member, testPassword, 'LOGIN_PASSWORD')
@@ -109,7 +109,7 @@ test('a code of another step, or of another member’s app, proves nothing', asy
   expect((await prove(member, await appCode(platform, other.account))).code).toBe('VERIFY_WRONG')
 })
 
-test('a recovery code stands in for the app, once, however it is typed', async () => {
+test('a recovery code stands in for the app, once, however it is typed (A-102)', async () => {
   const { member, recovery } = await guarded()
   const [first = '', second = ''] = recovery
   const both = await Promise.all([prove(member, first), prove(member, first)])

@@ -49,6 +49,45 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       where (d.state in ('REFUNDING', 'REFUNDED')) <> (t.stands = 'lifted')`,
   ),
   check(
+    'cashier: a credited deposit has an answer of the promotion that it was to join, any other none',
+    `select 'deposit ' || d.id || ' is ' || d.state || ' and its promotion ' || coalesce(j.outcome, 'undecided') as line
+      from deposit_promotion j join deposit d on d.id = j.deposit_id
+      where (d.transfer_id is null) <> (j.outcome is null)
+        or j.outcome = 'TAKEN_BACK' and d.state not in ('REFUNDING', 'REFUNDED')
+        or j.outcome = 'GRANTED' and d.state <> 'CREDITED'`,
+  ),
+  check(
+    'cashier: each bonus is what its terms give for the deposit that it came with, and each deposit bonus came with one',
+    `select 'claim ' || coalesce(c.id, j.claim_id) || ' is not the bonus of its deposit' as line
+      from (select c.* from promotion_claim c join promotion p on p.id = c.promotion_id and p.kind = 'deposit-bonus') c
+      full join (select j.*, d.member_id, d.account_id, d.currency,
+          least(floor(d.amount * (v.terms ->> 'percent')::numeric / 100), (v.terms -> 'maxBonus' ->> d.currency)::numeric * 100) as due,
+          (v.terms ->> 'turnoverTimes')::bigint as times
+        from deposit_promotion j join deposit d on d.id = j.deposit_id
+        join promotion_version v on v.promotion_id = j.promotion_id and v.version = j.version
+        where j.claim_id is not null) j on j.claim_id = c.id
+      where (c.amount, c.turnover, c.member_id, c.account_id, c.promotion_id) is distinct from
+          (j.bonus, j.turnover, j.member_id, j.account_id, j.promotion_id)
+        or j.bonus <> j.due or j.turnover <> j.bonus * j.times`,
+  ),
+  check(
+    'cashier: a bonus left with the deposit that went back, and only then',
+    `select 'deposit ' || coalesce(j.deposit_id, l.reference) || ' has ' || coalesce(l.out, 0) || ' of its bonus taken back' as line
+      from (select reference, sum(case kind when 46 then amount else -amount end) as out
+        from ledger_transfers_of('{46,47}') group by reference) l
+      full join (select deposit_id, bonus, outcome from deposit_promotion where claim_id is not null) j
+        on j.deposit_id = l.reference
+      where coalesce(l.out, 0) <> case when j.outcome = 'TAKEN_BACK' then j.bonus else 0 end`,
+  ),
+  check(
+    'cashier: the fee of a credited deposit is the house’s, once',
+    `select 'deposit ' || coalesce(d.id, l.reference) || ' has fees of ' || coalesce(l.sum, 0) || ' booked' as line
+      from (select id, fee from deposit where books_fee and fee > 0 and transfer_id is not null) d
+      full join (select reference, sum(amount) as sum, count(*) as count from ledger_transfers_of('{48}') group by reference) l
+        on l.reference = d.id
+      where coalesce(l.sum, 0) <> coalesce(d.fee, 0) or l.count > 1`,
+  ),
+  check(
     'cashier: a credit that names a deposit names one that exists',
     `select 'transfer ' || l.id || ' credits deposit ' || l.reference || ', which does not exist' as line
       from ledger_transfers_of('{1}') l where l.reference is not null and not exists (select from deposit d where d.id = l.reference)`,

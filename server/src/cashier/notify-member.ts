@@ -8,10 +8,18 @@ import { tellMembers } from '#notification/tell-members.ts'
 export async function notifyMember(
   tx: Tx,
   db: Database,
-  notice: { memberId: string; key: MoneyKey; amountMinor: bigint; currency: string },
+  notice: {
+    memberId: string
+    key: MoneyKey
+    amountMinor: bigint
+    currency: string
+    /** Why, as a code of the text. */
+    reason?: string
+  },
 ): Promise<void> {
-  const { memberId, key, amountMinor, currency } = notice
+  const { memberId, key, amountMinor, currency, reason } = notice
   const amount = readableAmount(amountMinor, currency)
-  const device = { kind: 'money', key, amount } as const
-  await tellMembers(tx, db, [{ memberId, key, params: { amount }, device }])
+  const why = reason === undefined ? {} : { reason }
+  const device = { kind: 'money', key, amount, ...why } as const
+  await tellMembers(tx, db, [{ memberId, key, params: { ...why, amount }, device }])
 }

@@ -113,7 +113,8 @@ export function operatorRoutes(context: Context): Routes {
       const rows = await selectDepositQueue(db, { ...page, after })
       return pageOfQueue(rows, page, presentQueuedDeposit)
     },
-    opsDeposit: ({ params, operator }) => readDepositCase(context, params.id, operator.operatorId),
+    opsDeposit: ({ params, operator: { operatorId }, language }) =>
+      readDepositCase(context, { id: params.id, operatorId, language }),
     opsDepositApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const amountMinor = toMinor(given.input.amount)

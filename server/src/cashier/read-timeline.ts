@@ -49,11 +49,15 @@ export type CaseFacts = {
   payoutIds?: readonly string[]
   /** What transfers of the case refer to. */
   references: readonly string[]
+  /** Transfers of the case that refer to something else. */
+  transferIds?: readonly string[]
 }
 
 /** What the case did to the member's accounts. */
 async function transfers(db: Queryable, facts: CaseFacts): Promise<TimelineEntry[]> {
-  const { memberId, currency, createdAt, references } = facts
+  const { memberId, currency, createdAt, references, transferIds = [] } = facts
+  const isOfCase = (id: string, reference: string | null) =>
+    transferIds.includes(id) || (reference !== null && references.includes(reference))
   const since = new Date(createdAt.getTime() - skewMs)
   const accounts = (await readBalances(db, memberId)).filter(
     (each) => each.currency === currency && (each.class === 'main' || each.class === 'hold'),
@@ -62,7 +66,7 @@ async function transfers(db: Queryable, facts: CaseFacts): Promise<TimelineEntry
   for (const { accountId: account } of accounts) {
     const entries = await readStatement(db, { account, since, limit: entriesMax })
     for (const { transferId, kind, amountMinor, afterMinor, reference, at } of entries) {
-      if (reference === null || !references.includes(reference) || known.has(transferId)) continue
+      if (!isOfCase(transferId, reference) || known.has(transferId)) continue
       const [amount, balance] = [fromMinor(amountMinor), fromMinor(afterMinor)]
       known.set(transferId, {
         kind: 'transfer',

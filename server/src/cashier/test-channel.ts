@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import { sign } from '@suntala/contract/signature'
 import { startSignedDouble, type DoubleAnswer, type SignedCall } from '@suntala/contract/signed-double'
@@ -18,6 +18,19 @@ const quoteFor = (id: string) => ({
   confirmations: 3,
 })
 
+/** A voucher as the channel has it. */
+type TestVoucher = { pin: string; amount: string; isExpired?: boolean; usedBy?: string }
+
+/** What the channel says of a voucher; of two who type it at once one has it. */
+function redeem(voucher: TestVoucher | undefined, { pin, amount, depositId }: Body): object {
+  if (!voucher || voucher.pin !== pin) return { outcome: 'UNKNOWN' }
+  if (voucher.usedBy !== undefined) return { outcome: voucher.usedBy === depositId ? 'TAKEN' : 'USED' }
+  if (voucher.isExpired) return { outcome: 'EXPIRED' }
+  if (voucher.amount !== amount) return { outcome: 'OTHER_VALUE', value: voucher.amount }
+  voucher.usedBy = String(depositId)
+  return { outcome: 'TAKEN' }
+}
+
 type Body = Record<string, unknown>
 export type Fault = 'down' | 'lost' | 'refuse' | { http: number }
 
@@ -26,10 +39,15 @@ export async function startTestChannel() {
   const calls: SignedCall[] = []
   const faults: Fault[] = []
   const codes: string[] = []
+  const vouchers = new Map<string, TestVoucher>()
   const answer = ({ path, body }: SignedCall): DoubleAnswer => {
     const fault = faults.shift()
     if (fault === 'down') return 'dropped'
     calls.push({ path, body })
+    if (path === '/v1/vouchers/redeem') {
+      const told = redeem(vouchers.get(String(body['serial'])), body)
+      return fault === 'lost' ? 'dropped' : { status: 200, body: told }
+    }
     if (fault === 'lost') return 'dropped'
     if (typeof fault === 'object') return { status: fault.http, body: { error: 'STATE_CONFLICT' } }
     const code = codes.shift()
@@ -57,6 +75,12 @@ export async function startTestChannel() {
     fail: (...some: Fault[]) => faults.push(...some),
     /** The next deposits are answered with these PromptPay codes. */
     showCode: (...some: string[]) => codes.push(...some),
+    /** Prints a voucher of ฿500 unless told otherwise, with a serial of its own. */
+    print: (change: Partial<TestVoucher> = {}) => {
+      const [serial, pin] = [String(randomInt(10 ** 11, 10 ** 12)), String(randomInt(10 ** 7, 10 ** 8))]
+      vouchers.set(serial, { pin, amount: '500.00', ...change })
+      return { serial, pin }
+    },
     callsOf: (id: string) => calls.filter(({ body }) => [body['depositId'], body['payoutId']].includes(id)),
     close,
   }

@@ -1,4 +1,4 @@
-import type { articlePlaces } from '@suntala/contract/operator-content'
+import type { articlePlaces } from '@suntala/contract/content-kinds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { ArticleState } from '#content/rules.ts'
 import { joinTexts, spokenTexts } from '#content/spoken-texts.ts'
@@ -109,6 +109,19 @@ export async function selectCategories(
       left join article a on a.place = c.place and a.category = c.id and a.state = 'PUBLISHED' and a.published_at <= $2
       where c.place = $1 group by c.id, c.sort order by c.sort, c.id`,
     values: [place, now],
+  })
+}
+
+/** The categories of both places in their order, under their English names. */
+export async function selectAllCategories(
+  db: Queryable,
+): Promise<{ place: ArticlePlace; id: string; name: string }[]> {
+  return db.query({
+    name: 'content-all-categories',
+    text: `select c.place, c.id, coalesce(en.texts->>'name', c.id) as name from article_category c
+      left join content_text en
+        on en.entity = 'article_category' and en.id = c.place || '-' || c.id and en.language = 'en'
+      order by c.place, c.sort, c.id`,
   })
 }
 

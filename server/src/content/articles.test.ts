@@ -156,6 +156,54 @@ test('what an article’s state lacks is refused', async () => {
   expect((await operator.send('opsArticleWithdraw', unknown)).code).toBe('NOT_FOUND')
 })
 
+test('an article that another has changed since it was read is not written over', async () => {
+  const id = await published('changed-plums')
+  const read = async () => (await operator.send('opsArticle', { params: { id } })).value.changedAt
+  const replaces = await read()
+  platform.advance(1000)
+  const answers = [1, 2, 3].map(() => write(article('changed-plums', { replaces }), id))
+  expect((await Promise.all(answers)).map(({ code }) => code || 'done').toSorted()).toEqual([
+    'STATE_CONFLICT',
+    'STATE_CONFLICT',
+    'done',
+  ])
+  expect((await write(article('changed-plums', { replaces: await read() }), id)).code).toBe('')
+})
+
+test('an article that another has written anew since it was read is not published unseen', async () => {
+  const { value } = await write(article('unseen-plums'))
+  const params = { id: value.id }
+  const read = async () => (await operator.send('opsArticle', { params })).value
+  const publish = (replaces: number) =>
+    operator.send('opsArticlePublish', { params, input: { reason, replaces } })
+  const { changedAt } = await read()
+  platform.advance(1000)
+  const texts = { en: { title: 'Pears', summary: '', content: '<p>Pears</p>' } }
+  await write(article('unseen-plums', { texts }), value.id)
+  expect((await publish(changedAt)).code).toBe('STATE_CONFLICT')
+  const now = await read()
+  expect([now.state, now.texts.en.title]).toEqual(['DRAFT', 'Pears'])
+  expect((await publish(now.changedAt)).value).toEqual({ id: value.id, state: 'PUBLISHED' })
+})
+
+test('what is blank of an article in a language is read in English, part by part, and found so', async () => {
+  const en = { title: 'Quinces', summary: 'In autumn', content: '<p>Yellow and hard</p>' }
+  await published('quinces', { texts: { en, th: { title: 'ลูกควินซ์', summary: ' ', content: '' } } })
+  const { value } = await visitor.send('newsItem', { params: { id: 'quinces' }, ...thai })
+  expect(value).toMatchObject({ ...en, title: 'ลูกควินซ์' })
+  expect(slugs(await visitor.send('news', { query: { search: 'yellow' }, ...thai }))).toEqual(['quinces'])
+  const written = { title: 'ส้ม', summary: 'สั้น', content: '<p>หวาน</p>' }
+  await published('oranges', { texts: { en, th: written } })
+  const own = await visitor.send('newsItem', { params: { id: 'oranges' }, ...thai })
+  expect(own.value).toMatchObject(written)
+})
+
+test('operators see every category of both places, whether it has something to read or not', async () => {
+  const { categories } = (await operator.send('opsArticles')).value
+  expect(categories).toContainEqual({ place: 'news', id: 'lottery', name: 'Lottery' })
+  expect(categories).toContainEqual({ place: 'help', id: 'rules', name: 'Terms and privacy' })
+})
+
 test('an address is one article’s, also when several are written at once', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => write(article('same-plums'))))
   expect(answers.map(({ code }) => code || 'done').toSorted()).toEqual([

@@ -119,13 +119,13 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Down at the reef',
-      line: 'Reefs and deep water of two studios. A card tells when its game opens.',
+      line: 'Ten shots to a magazine, at fish that all in the room see.',
       action: '',
     },
     th: {
       tag: '',
       title: 'ลงสู่แนวปะการัง',
-      line: 'แนวปะการังและทะเลลึกจากสองค่าย การ์ดเกมแจ้งเมื่อเปิดให้เล่น',
+      line: 'ซองละสิบนัด ปลาเดียวกันทั้งห้อง',
       action: '',
     },
   },
@@ -141,10 +141,10 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Cards against people',
-      line: 'Poker, rummy and tiles. The house takes no side and no seat.',
+      line: 'Pok Deng in rooms of five. Where the house plays, it says so.',
       action: '',
     },
-    th: { tag: '', title: 'ไพ่กับผู้เล่นจริง', line: 'โปกเกอร์ รัมมี่ และไพ่นกกระจอก เจ้ามือไม่ร่วมเล่น', action: '' },
+    th: { tag: '', title: 'ไพ่กับผู้เล่นจริง', line: 'ป๊อกเด้งห้องละห้าที่นั่ง ระบบเป็นเจ้ามือเมื่อใดจะบอกไว้', action: '' },
   },
   {
     banner_id: 'sports',
@@ -158,13 +158,13 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Odds before the whistle',
-      line: 'Football, courts and tracks. A market opens here with its odds, never before.',
+      line: 'Football, basketball, volleyball. A market opens here with its odds, never before.',
       action: '',
     },
     th: {
       tag: '',
       title: 'ราคาก่อนเสียงนกหวีด',
-      line: 'ฟุตบอล บาสเกตบอล เทนนิส ตลาดจะเปิดพร้อมอัตราต่อรองเท่านั้น',
+      line: 'ฟุตบอล บาสเกตบอล วอลเลย์บอล ตลาดจะเปิดพร้อมอัตราต่อรองเท่านั้น',
       action: '',
     },
   },
@@ -180,9 +180,9 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Matches on screens',
-      line: 'Two studios hold them. A card tells when its game opens.',
+      line: 'Series of maps, with prices that move as they are played.',
       action: '',
     },
-    th: { tag: '', title: 'การแข่งขันบนหน้าจอ', line: 'จัดโดยสองค่าย การ์ดเกมแจ้งเมื่อเปิดให้เล่น', action: '' },
+    th: { tag: '', title: 'การแข่งขันบนหน้าจอ', line: 'ซีรีส์หลายแมป ราคาขยับตามการแข่งขัน', action: '' },
   },
 ]

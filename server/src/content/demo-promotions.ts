@@ -4,6 +4,29 @@ import type { PromotionRow } from '#content/store.ts'
 /** What the demo world has to tell under promotions. What one of them pays is a promotion of its own, which the text names. */
 export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
   {
+    id: 'deposit-bonus',
+    category: 'deposit',
+    tags: ['DAILY'],
+    image: focal('deposit'),
+    color_from: '#2b0b45',
+    color_to: '#8a3fd0',
+    starts_at: null,
+    ends_at: null,
+    sort: 6,
+    en: {
+      title: 'More with your deposit',
+      summary: 'A bonus that you choose, with its terms in words',
+      content:
+        '<p>When you deposit you may choose a bonus on top. The deposit page says what it gives for your amount and how much is to be played through before you can withdraw it, before you pay anything.</p><h3>How it works</h3><ul><li>You choose it yourself; without a choice there is none, and nothing more to play through.</li><li>It comes with your deposit, by the amount that arrives.</li><li>If the terms get worse before your money is there, there is no bonus and nothing to play through for it. A message tells you.</li></ul>',
+    },
+    th: {
+      title: 'ฝากแล้วได้มากขึ้น',
+      summary: 'โบนัสที่คุณเลือกเอง พร้อมเงื่อนไขที่ชัดเจน',
+      content:
+        '<p>เมื่อฝากเงินคุณเลือกรับโบนัสเพิ่มได้ หน้าฝากเงินบอกว่ายอดของคุณได้โบนัสเท่าไร และต้องทำยอดหมุนเวียนเท่าไรก่อนถอน ตั้งแต่ก่อนจ่ายเงิน</p><h3>วิธีการ</h3><ul><li>คุณเลือกเอง ถ้าไม่เลือกก็ไม่มีโบนัสและไม่มียอดหมุนเวียนเพิ่ม</li><li>โบนัสเข้าพร้อมเงินฝาก คิดตามยอดที่เข้าจริง</li><li>หากเงื่อนไขแย่ลงก่อนเงินเข้า จะไม่มีโบนัสและไม่ต้องทำยอดหมุนเวียนของโบนัส ระบบจะแจ้งในข้อความ</li></ul>',
+    },
+  },
+  {
     id: 'fair-draws',
     category: 'lotto',
     tags: ['DAILY'],

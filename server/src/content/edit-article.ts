@@ -17,6 +17,9 @@ import { articleMachine, type ArticleState } from '#content/rules.ts'
 import { replaceTexts, selectAllTexts, type Texts } from '#content/store.ts'
 
 export type Cause = { actor: Actor; at: Date; reason: string }
+/** When that which is replaced or shown was changed last, where it had been read. */
+export type Seen = { replaces?: Date | undefined }
+export type Replacing = Seen & { texts: Record<string, Texts> }
 export type ArticleFacts = Omit<ArticleRow, 'state' | 'publishedAt' | 'changedAt'>
 
 async function assertFacts(tx: Tx, facts: ArticleFacts, now: Date): Promise<void> {
@@ -26,13 +29,19 @@ async function assertFacts(tx: Tx, facts: ArticleFacts, now: Date): Promise<void
   if (await isSlugTaken(tx, facts)) throw validationError([{ field: 'slug', kind: 'mismatch' }])
 }
 
+/** @throws ApiError STATE_CONFLICT for what another has changed, or made, since it was read */
+export function assertUnchanged(known: { changedAt: Date } | undefined, replaces: Date | undefined): void {
+  if (replaces && known?.changedAt.getTime() !== replaces.getTime()) throw new ApiError('STATE_CONFLICT')
+}
+
 /**
  * Writes an article: a new id makes a draft, a known one keeps its state. What it was before stands in the audit log.
- * @throws ApiError VALIDATION for a category that the place lacks, another article's slug and markup that is too long
+ * @throws ApiError VALIDATION for a category that the place lacks, another article's slug and markup that is too long,
+ * STATE_CONFLICT for one that was changed since it was read
  */
 export async function putArticle(
   tx: Tx,
-  { facts, texts, ...cause }: Cause & { facts: ArticleFacts; texts: Record<string, Texts> },
+  { facts, texts, replaces, ...cause }: Cause & Replacing & { facts: ArticleFacts },
 ): Promise<ArticleState> {
   assertFits(texts)
   await lockArticles(tx)
@@ -40,6 +49,7 @@ export async function putArticle(
   const { at } = cause
   await assertFacts(tx, facts, at)
   const known = await selectArticle(tx, id)
+  assertUnchanged(known, replaces)
   if (known) {
     const before = { ...known, texts: await selectAllTexts(tx, { entity: 'article', id }) }
     await transition(tx, articleMachine, known, 'edit', { ...cause, details: { before } })
@@ -52,13 +62,14 @@ export async function putArticle(
 
 /**
  * Shows an article from a time on, which it keeps when it was shown before and none is given.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT, also for one that was changed since it was read
  */
 export async function publishArticle(
   tx: Tx,
-  { id, from, ...cause }: Cause & { id: string; from: Date | undefined },
+  { id, from, replaces, ...cause }: Cause & Seen & { id: string; from: Date | undefined },
 ): Promise<ArticleState> {
   const known = await lockKnown(tx, id)
+  assertUnchanged(known, replaces)
   const publishedAt = from ?? known.publishedAt ?? cause.at
   const details = { publishedAt }
   const state = await transition(tx, articleMachine, known, 'publish', { ...cause, details })

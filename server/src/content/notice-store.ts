@@ -1,4 +1,4 @@
-import type { noticeKinds } from '@suntala/contract/content'
+import type { noticeKinds } from '@suntala/contract/content-kinds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { NoticeState } from '#content/rules.ts'
 import { joinTexts, spokenTexts } from '#content/spoken-texts.ts'

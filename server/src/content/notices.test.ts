@@ -1,4 +1,4 @@
-import { noticeKinds } from '@suntala/contract/content'
+import { noticeKinds } from '@suntala/contract/content-kinds'
 import { expect, test } from 'vitest'
 import { readHistory } from '#audit/read-history.ts'
 import { seedContent } from '#content/seed-content.ts'
@@ -77,7 +77,7 @@ test('without a value the execution is B, and A takes a session to hear what mem
   expect((await visitor.send('announcementDetail', { params: { id } })).code).toBe('NOT_FOUND')
 })
 
-test('banners, players’, popups and promotions have a group each in the answer, notices of the house none; members hear those for members besides (A-108)', async () => {
+test('banners, players’, popups and promotions have a group each in the answer, notices of the house none; members hear those for members besides (A-108, A-109, DATA-14)', async () => {
   const ids = new Map<string, string>()
   for (const kind of noticeKinds)
     for (const execution of ['B', 'A']) {
@@ -103,6 +103,17 @@ test('banners, players’, popups and promotions have a group each in the answer
     expect(value[group].length).toBeGreaterThan(0)
     expect([value.player, value.popup]).toEqual([[], []])
   }
+})
+
+test('a notice is told with its title, its content and the moment of its publishing (DATA-11..13)', async () => {
+  const id = await published(notice('PL'))
+  const { player } = (await visitor.send('notice')).value
+  expect(player.find((one: { id: string }) => one.id === id)).toEqual({
+    id,
+    title: 'A notice of PL',
+    content: '<p>Read <b>me</b></p>',
+    date: platform.now(),
+  })
 })
 
 test('a notice is read as HTML of which only what may be shown was kept (NOTICE-02)', async () => {
@@ -135,6 +146,53 @@ test('a notice ends once, and what has ended is not written anew', async () => {
   const entries = await readHistory(db, { subjectId: id, limit: 9 })
   expect(entries.map(({ action }) => action)).toEqual(['end', 'publish', 'create'])
   expect(entries[0]).toMatchObject({ actorId: operator.operatorId, reason })
+})
+
+test('what another has changed since it was read is not written over, in whichever order they come', async () => {
+  const id = await published(notice('H'))
+  const params = { id }
+  const read = async () => (await operator.send('opsNotice', { params })).value.changedAt
+  const replaces = await read()
+  platform.advance(1000)
+  const write = (kind: string, since: number) =>
+    operator.send('opsNoticePut', { params, input: notice(kind, { replaces: since }) })
+  const answers = await Promise.all([write('PL', replaces), write('PR', replaces), write('B', replaces)])
+  expect(answers.map(({ code }) => code || 'done').toSorted()).toEqual([
+    'STATE_CONFLICT',
+    'STATE_CONFLICT',
+    'done',
+  ])
+  expect((await write('PU', await read())).success).toBe(true)
+  expect((await operator.send('opsNotice', { params })).value.kind).toBe('PU')
+})
+
+test('of a notice that is written anew while it is published nothing is told that its publisher had not read', async () => {
+  const id = uuidV7()
+  const params = { id }
+  await operator.send('opsNoticePut', { params, input: notice('PL') })
+  const { changedAt } = (await operator.send('opsNotice', { params })).value
+  platform.advance(1000)
+  const publish = (replaces: number) =>
+    operator.send('opsNoticePublish', { params, input: { reason, replaces } })
+  const rewritten = notice('PL', { texts: { en: { title: 'Another', content: '' } }, replaces: changedAt })
+  const answers = await Promise.all([
+    operator.send('opsNoticePut', { params, input: rewritten }),
+    publish(changedAt),
+  ])
+  expect(answers.map(({ code }) => code || 'done').toSorted()).toEqual(['STATE_CONFLICT', 'done'])
+  platform.advance(1000)
+  const draft = uuidV7()
+  await operator.send('opsNoticePut', { params: { id: draft }, input: notice('PL') })
+  const stale = { params: { id: draft }, input: { reason, replaces: changedAt } }
+  expect((await operator.send('opsNoticePublish', stale)).code).toBe('STATE_CONFLICT')
+  expect((await operator.send('opsNotice', { params: { id: draft } })).value.state).toBe('DRAFT')
+})
+
+test('a notice whose text is blank in a language is told with its own title and the English text', async () => {
+  const { en } = notice('PL').texts
+  const id = await published(notice('PL', { texts: { en, th: { title: 'ประกาศ', content: '' } } }))
+  const { value } = await visitor.send('announcementDetail', { params: { id }, headers: { language: 'th' } })
+  expect(value).toMatchObject({ title: 'ประกาศ', content: en.content })
 })
 
 test('an end that is not after the start is refused, and operators see drafts with all their texts', async () => {

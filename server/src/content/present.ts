@@ -87,7 +87,7 @@ type OperatorArticle = Omit<Output<typeof operatorContent.opsArticle>, 'texts'>
 
 /** An article as an operator sees it, without its texts. */
 export function presentArticleFacts(row: ArticleRow): OperatorArticle {
-  const { id, place, slug, category, image, colorFrom, colorTo, sort, state, publishedAt } = row
+  const { id, place, slug, category, image, colorFrom, colorTo, sort, state, publishedAt, changedAt } = row
   const colors: [string, string] = [colorFrom, colorTo]
   return {
     id,
@@ -99,6 +99,7 @@ export function presentArticleFacts(row: ArticleRow): OperatorArticle {
     sort,
     state,
     publishedAt: publishedAt?.getTime() ?? null,
+    changedAt: changedAt.getTime(),
   }
 }
 
@@ -106,7 +107,7 @@ type OperatorNotice = Omit<Output<typeof operatorContent.opsNotice>, 'texts'>
 
 /** A notice as an operator sees it, without its texts. */
 export function presentNoticeFacts(row: NoticeRow): OperatorNotice {
-  const { id, kind, execution, state, publishedAt, endsAt } = row
+  const { id, kind, execution, state, publishedAt, endsAt, changedAt } = row
   return {
     id,
     kind,
@@ -114,5 +115,6 @@ export function presentNoticeFacts(row: NoticeRow): OperatorNotice {
     state,
     publishedAt: publishedAt?.getTime() ?? null,
     endsAt: endsAt?.getTime() ?? null,
+    changedAt: changedAt.getTime(),
   }
 }

@@ -1,4 +1,5 @@
-import { noticeKinds, type content } from '@suntala/contract/content'
+import type { content } from '@suntala/contract/content'
+import { noticeKinds } from '@suntala/contract/content-kinds'
 import { presentAnnouncement, presentBanner, presentNotice, presentPromotion } from '#content/present.ts'
 import { articleRoutes } from '#content/article-routes.ts'
 import { type NoticeFilter, selectNotices } from '#content/notice-store.ts'

@@ -1,4 +1,4 @@
-import type { articleStates, noticeStates } from '@suntala/contract/operator-content'
+import type { articleStates, noticeStates } from '@suntala/contract/content-kinds'
 import type { Machine } from '#audit/rules.ts'
 
 export type ArticleState = (typeof articleStates)[number]

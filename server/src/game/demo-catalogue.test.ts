@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { gameCategories } from '@suntala/contract/game'
 import { rapid60, siam3d } from '@suntala/lottery/lotteries/rapid'
 import { expect, test } from 'vitest'
-import { demoCatalogue, instantGames, liveTables } from '#game/demo-catalogue.ts'
+import { cardRooms, demoCatalogue, instantGames, liveTables } from '#game/demo-catalogue.ts'
 import { portalProvider } from '#game/rules.ts'
 
 const pack = resolve(import.meta.dirname, '../../../art/pack')
@@ -51,12 +51,33 @@ test('a lottery keeps its tile wherever it stands in the list, and one put in be
   expect(tiles([rapid60, between, siam3d])).toEqual({ RAPID60: 901, SIAM2D: 903, SIAM3D: 902 })
 })
 
-test('the instant games that exist can be played, and no other card of theirs', () => {
+test('the mini-games that exist can be played, and no other card of theirs', () => {
   const mini = catalogue.games.filter(({ category }) => category === 'MINIGAME')
   const playable = mini.filter(({ provider }) => provider !== null)
   expect(playable.map(({ code }) => code).toSorted()).toEqual(instantGames.toSorted())
   for (const game of playable)
-    expect(game).toMatchObject({ vendorCode: 'ORIGINALS', hasDemo: true, minBet: 1_00n })
+    expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 1_00n })
+})
+
+test('rooms of cards open under titles that name no other game, and no other card against people does', () => {
+  const cards = catalogue.games.filter(({ category }) => category === 'PVP')
+  const playable = cards.filter(({ provider }) => provider !== null)
+  expect(playable.map(({ code }) => code).toSorted()).toEqual(cardRooms.toSorted())
+  expect(cards.length).toBeGreaterThan(playable.length)
+  for (const game of playable)
+    expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 5_00n })
+})
+
+test('every cockfight can be played', () => {
+  const fights = catalogue.games.filter(({ category }) => category === 'COCKFIGHT')
+  expect(fights).toHaveLength(13)
+  for (const game of fights) expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 1_00n })
+})
+
+test('every card of fishing can be played', () => {
+  const cards = catalogue.games.filter(({ category }) => category === 'FISH')
+  expect(cards).toHaveLength(44)
+  for (const game of cards) expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 1_00n })
 })
 
 test('the live tables that exist can be played, and no other card of a live game', () => {
@@ -65,4 +86,10 @@ test('the live tables that exist can be played, and no other card of a live game
   expect(playable.map(({ code }) => code).toSorted()).toEqual(liveTables.toSorted())
   for (const game of playable)
     expect(game).toMatchObject({ hasDemo: true, minBet: 1_00n, provider: 'HALCYON' })
+})
+
+test('every card of sports and e-sports can be played, with credits too', () => {
+  const cards = catalogue.games.filter(({ category }) => category === 'SPORTS')
+  expect(cards.length).toBeGreaterThan(70)
+  for (const game of cards) expect(game).toMatchObject({ hasDemo: true, minBet: 1_00n, provider: 'HALCYON' })
 })

@@ -31,8 +31,18 @@ export const instantGames: readonly string[] = [
   'royal-keno',
   'liftoff',
   'paper-plane',
+  'diamonds',
+  'beehive',
+  'keyring',
+  'playful-cat',
+  'top-fair',
+  'crazy-frog',
+  'spinning-mushroom',
+  'rubber-mushroom',
+  'zippy-jester',
+  'lucky-target',
 ]
-/** Live tables whose rounds everybody at them shares. Cards of other live games open nothing yet. */
+/** Live tables, beside the cockfights, all of which open: those whose rounds everybody at them shares, and those for one player. Cards of other live games open nothing yet. */
 export const liveTables: readonly string[] = [
   'velvet-roulette',
   'roulette-prestige',
@@ -51,6 +61,19 @@ export const liveTables: readonly string[] = [
   'mirror-sic-bo',
   'belangkai-prestige',
   'opera-belangkai',
+  'midnight-twenty-one',
+  'blackjack-salon',
+  'riviera-twenty-one',
+]
+/** Cards against people: those whose title names no other game than the one that is played in the rooms. */
+export const cardRooms: readonly string[] = [
+  'street-king',
+  'rival-queen',
+  'wild-king',
+  'golden-stakes',
+  'ace-jester',
+  'sunset-clubs',
+  'diamonds-league',
 ]
 const firstNodeId = 1001
 /** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
@@ -101,7 +124,8 @@ function popularityOf({ code, featured }: Cover, place: number): number {
 
 function gameOf(cover: Cover, place: number): NewGame {
   const isSlot = cover.category === 'RNG'
-  const isPlayed = instantGames.includes(cover.code) || liveTables.includes(cover.code)
+  const isOpen = ['FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS'].includes(cover.category)
+  const isPlayed = isOpen || [instantGames, liveTables, cardRooms].some((codes) => codes.includes(cover.code))
   return {
     nodeId: firstNodeId + place,
     code: cover.code,
@@ -117,6 +141,8 @@ function gameOf(cover: Cover, place: number): NewGame {
     ...(isSlot && slotFigures(cover.code)),
     // The stand-in's own game says its figures itself.
     ...((isPlayed || cover.code === 'mandarin-fortune') && { minBet: 1_00n }),
+    // Five times the smallest bet is staked.
+    ...(cardRooms.includes(cover.code) && { minBet: 5_00n }),
     hasDemo: isSlot || isPlayed,
     provider: isSlot || isPlayed ? providerOf(cover.vendor) : null,
     isGroup: false,

@@ -312,7 +312,7 @@ describe('favourites (GAME-03, GAME-28)', () => {
 })
 
 describe('what was played', () => {
-  test('large wins are shown with masked names, and demo credits win nothing there (GAME-34)', async () => {
+  test('large wins are shown with masked names, and demo credits win nothing there (GAME-34, DATA-131..133)', async () => {
     const player = await testPlayer(provider, 100_00n)
     const call = (name: 'bet' | 'win', input: object) => callWallet(provider, name, input)
     const round = { ...inRound(player), currency: 'THB' }

@@ -32,7 +32,7 @@ const games = async (query: Record<string, string>): Promise<Listed[]> =>
   (await list({ pageSize: '100', ...query })).games
 
 describe('a group', () => {
-  test('stands in the list flagged VASSALAGE, and its games are listed under its code (GAME-23)', async () => {
+  test('stands in the list flagged VASSALAGE, and its games are listed under its code (GAME-23, DATA-68)', async () => {
     const [found] = (await games({ gameName: 'fortune rooms' })).filter(
       ({ isGame }) => isGame === 'VASSALAGE',
     )

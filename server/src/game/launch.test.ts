@@ -28,7 +28,7 @@ test('needs a session (GAME-19)', async () => {
   expect(await launch({}, guest)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
 })
 
-test('answers an address of the provider with a ticket for one use', async () => {
+test('answers an address of the provider with a ticket for one use, and no token of the session (A-27, DATA-95)', async () => {
   const fixed = {
     gameId: gameCode,
     accountType: 1,
@@ -41,7 +41,9 @@ test('answers an address of the provider with a ticket for one use', async () =>
     language: 'TH',
   }
   const { value } = await launch(fixed)
-  expect(value.game_url.startsWith(`${provider.url}/play/`)).toBe(true)
+  for (const address of [value.game_url, value.game_url2])
+    expect(address.startsWith(`${provider.url}/play/`)).toBe(true)
+  expect(value.game_url + value.game_url2).not.toContain(visitor.token)
   expect(value.origin).toBe(provider.url)
   expect(value.ticketExpires).toBe(provider.platform.now() + 60_000)
   const sent = provider.launches.at(-1)
@@ -116,15 +118,19 @@ test.each([
   ['an unknown game', { nodeId: 999_999 }, 'GAME_NOT_FOUND'],
   ['a game of another vendor', { vassalage: 'LOTUSFORGE' }, 'GAME_NOT_FOUND'],
   ['another code than the game has', { gameId: 'naga-ascendant' }, 'GAME_NOT_FOUND'],
-  ['another constant', { accountType: 2 }, 'VALIDATION'],
+  ['another kind of account (A-57)', { accountType: 2 }, 'VALIDATION'],
+  ['another sign of confirmation (A-57)', { confirmTrans: 1 }, 'VALIDATION'],
+  ['another mode (A-57)', { launchMode: 'LOTT' }, 'VALIDATION'],
+  ['another platform (A-57)', { platform: 'html5' }, 'VALIDATION'],
+  ['another kind of client (A-57)', { clientType: 1 }, 'VALIDATION'],
   ['an unknown field', { balance: '5.00' }, 'VALIDATION'],
 ])('refuses %s', async (_, change, code) => {
   expect((await launch(change)).code).toBe(code)
 })
 
 test('a game that is not open says so with popular ones that are (GAME-17)', async () => {
-  const list = await visitor.send('gameList', { query: { gameType: 'COCKFIGHT' } })
-  const [closed] = list.value.games
+  const list = await visitor.send('gameList', { query: { gameType: 'PVP' } })
+  const closed = list.value.games.find((game: { maintenance: unknown }) => game.maintenance !== null)
   expect(closed.maintenance).toEqual({ reason: 'NOT_OPEN', until: null })
   const answer = await launch({ nodeId: closed.nodeId, vassalage: closed.vassalage })
   expect(answer).toMatchObject({ status: 422, code: 'GAME_MAINTENANCE', value: { end: null } })

@@ -47,12 +47,12 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...walletChecks,
   check(
     'game: the settled bets are the rounds that ended',
-    `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid
-        from settled_bet where source = 'game' group by 1, 2),
+    `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid,
+          max(category) as category from settled_bet where source = 'game' group by 1, 2),
       ended as (select member_id, id, stake, payout from game_round where state <> 'OPEN')
       select 'round ' || coalesce(e.id, s.source_id) || ' is not what was settled of it' as line
         from ended e full join settled s on s.member_id = e.member_id and s.source_id = e.id
-        where (e.stake, e.payout, e.stake) is distinct from (s.stake, s.payout, s.valid)`,
+        where (e.stake, e.payout, game_valid_bet(s.category, e.stake, e.payout)) is distinct from (s.stake, s.payout, s.valid)`,
   ),
   check(
     'game: every transaction that moved money has its transfer',

@@ -1,5 +1,6 @@
 import type { GameCategory } from '@suntala/contract/game'
 import type { Database } from '#db/database.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { shownCategory, type StoredCategory } from '#game/rules.ts'
 import { selectCodesByTitle, selectTitles } from '#game/store.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -8,7 +9,7 @@ import { readSettings } from '#settings/read-settings.ts'
 export const findGameCodes = (db: Database, words: string): Promise<string[]> => selectCodesByTitle(db, words)
 
 /** Titles of games by their codes, also of those that left the catalogue. */
-export const titlesOfGames = (db: Database, codes: readonly string[]): Promise<Map<string, string>> =>
+export const titlesOfGames = (db: Queryable, codes: readonly string[]): Promise<Map<string, string>> =>
   selectTitles(db, codes)
 
 export type CategoryRule = {

@@ -40,6 +40,33 @@ test('games are listed with their kinds, and one of them is launched (API-53, AP
   expect(new URL(launched.game_url).origin).toBe(provider.url)
 })
 
+test.each([
+  ['DATA-59', { title: 'RNG' }],
+  [
+    'DATA-60',
+    { cards: expect.arrayContaining([expect.objectContaining({ gameCount: expect.any(Number) })]) },
+  ],
+  ['DATA-61', { cards: expect.arrayContaining([expect.objectContaining({ vassalage: 'HALCYON' })]) }],
+  ['DATA-62', { cards: expect.arrayContaining([expect.objectContaining({ displayName: 'Halcyon Reels' })]) }],
+  ['DATA-64', { gameClassify: expect.arrayContaining(['HALCYON', 'LOTUSFORGE']) }],
+])('%s: the first lane of vendors tells %o', async (_, told) => {
+  const { lanes } = await call('gameVendor', 'GET /lgw/games/vendors', {})
+  expect(lanes[0]).toMatchObject(told)
+  for (const lane of lanes)
+    expect(lane.gameClassify).toEqual(lane.cards.map(({ vassalage }: { vassalage: string }) => vassalage))
+})
+
+test.each([
+  ['DATA-65', { nodeId: 1001 }],
+  ['DATA-66', { vassalage: 'HALCYON' }],
+  ['DATA-67', { gameType: 'RNG' }],
+  ['DATA-69', { vendor: 'HALCYON', accountTypeName: 'Halcyon Reels' }],
+  ['DATA-70', { gameCode: 'mandarin-fortune', code: 'mandarin-fortune' }],
+])('%s: a game tells %o', async (_, told) => {
+  const { games } = await call('gameList', 'GET /lgw/games/list', { query: { gameName: 'Mandarin Fortune' } })
+  expect(games[0]).toMatchObject(told)
+})
+
 test('rooms are listed and a seat in one is taken, whose address stands in content (API-75, API-76)', async () => {
   const query = { vassalage: 'FORTUNE-ROOMS', gameCode: 'mandarin-fortune', language: 'EN' }
   const rooms = await call('pvpRooms', 'GET /lgw/pvp/rooms', { query })

@@ -5,13 +5,13 @@ import { isTheirs, nameFor, type Whose, whoseValue } from '#ledger/whose.ts'
 export async function takeUncounted(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
-): Promise<{ memberId: string; currency: string; stake: bigint }[]> {
+): Promise<{ memberId: string; currency: string; valid: bigint }[]> {
   return tx.query({
     text: `update game_round r set counted_at = $1 from (
         select member_id, id from game_round where state = 'CLOSED' and counted_at is null
-          order by ended_at limit $2 for update skip locked) due
-      where r.member_id = due.member_id and r.id = due.id
-      returning r.member_id as "memberId", r.currency, r.stake`,
+          order by ended_at limit $2 for update skip locked) due, game g
+      where r.member_id = due.member_id and r.id = due.id and g.node_id = r.node_id
+      returning r.member_id as "memberId", r.currency, game_valid_bet(g.category, r.stake, r.payout) as valid`,
     values: [now, limit],
   })
 }

@@ -20,6 +20,7 @@ export async function ticketAt(
     type: 0,
     currency: 'THB',
     isChangePending: false,
+    owesTerms: false,
     withoutTime: null,
   } as const
   const about = { nodeId: game.nodeId, provider, language: 'en' }

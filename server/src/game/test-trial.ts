@@ -41,6 +41,7 @@ export async function openTrialGame(provider: TestProvider) {
     type: 4,
     currency: 'DEMO',
     isChangePending: false,
+    owesTerms: false,
     withoutTime: null,
   } as const
   const about = { nodeId: mandarin.nodeId, provider: 'HALCYON', language: 'en' }

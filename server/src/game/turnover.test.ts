@@ -117,3 +117,47 @@ test('a stake that is counted and rolled back at the same moment counts for noth
     expect(await turnoverLeft(player)).toBe(10_00n)
   }
 })
+
+test.each([
+  ['FISH', '10.00', '9.00', 1_00n],
+  ['PVP', '50.00', '60.00', 10_00n],
+  ['FISH', '10.00', '90.00', 10_00n],
+  ['FISH', '10.00', '0.00', 10_00n],
+  ['FISH', '10.00', '10.00', 0n],
+  ['RNG', '10.00', '9.00', 10_00n],
+])(
+  'of a stake in %s of %s that brought %s, the valid bet is %s satang',
+  async (category, amount, win, valid) => {
+    const of = (value: string) =>
+      db.query({ text: `update game set category = $2 where code = $1`, values: ['mandarin-fortune', value] })
+    const player = await testPlayer(provider, 100_00n)
+    await askTurnover(player, 100_00n)
+    await of(category)
+    try {
+      const bet = betOf(player, { amount })
+      await send('bet', bet)
+      await send('win', winOf(bet, { amount: win }))
+      await db.transaction((tx) => countValidBets(tx, new Date()))
+      expect(await turnoverLeft(player)).toBe(100_00n - valid)
+    } finally {
+      await of('RNG')
+    }
+  },
+)
+
+test('one of two stakes that is given back after both counted takes back what it had made valid', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  await askTurnover(player, 100_00n)
+  await db.query({ text: `update game set category = 'PVP' where code = 'mandarin-fortune'` })
+  try {
+    const first = betOf(player, { amount: '10.00' })
+    const second = { ...betOf(player, { amount: '20.00', roundClosed: true }), roundId: first.roundId }
+    for (const bet of [first, second]) await send('bet', bet)
+    await db.transaction((tx) => countValidBets(tx, new Date()))
+    expect(await turnoverLeft(player)).toBe(70_00n)
+    await send('rollback', rollbackOf(second))
+    expect(await turnoverLeft(player)).toBe(90_00n)
+  } finally {
+    await db.query({ text: `update game set category = 'RNG' where code = 'mandarin-fortune'` })
+  }
+})

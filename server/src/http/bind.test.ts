@@ -91,7 +91,8 @@ test('a call that asks for a fresh proof asks before it does anything, and after
     {
       ...deps,
       checkAnswers: true,
-      findCaller: () => Promise.resolve({ ...member, isChangePending: false, withoutTime: null }),
+      findCaller: () =>
+        Promise.resolve({ ...member, isChangePending: false, withoutTime: null, owesTerms: false }),
       assertProved: (_, rule) =>
         rule?.by ? Promise.resolve() : Promise.reject(new ApiError('STEP_UP_REQUIRED')),
     },

@@ -80,10 +80,11 @@ async function findAllowedOperator(
 
 /**
  * Who must change the password is nobody to a public call, and refused by all others but a few. Who has used up a time limit
- * is refused what spends: the calls that know limits of the member's own.
+ * is refused what spends: the calls that know limits of the member's own. Who has agreed to no terms reads, and is refused all
+ * but what protects, empties or closes the account.
  */
 async function findAllowedCaller(
-  { auth, whileChangePending, isPassive, errors }: Endpoint,
+  { auth, method, whileChangePending, whileTermsOwed, isPassive, errors }: Endpoint,
   deps: HttpDeps,
   request: FastifyRequest,
 ): Promise<Caller | null> {
@@ -95,6 +96,8 @@ async function findAllowedCaller(
     const limit = { limit: 'time', period: caller.withoutTime }
     throw new ApiError('OWN_LIMIT', { value: limit, params: limit })
   }
+  if (caller?.owesTerms && auth !== 'public' && method !== 'GET' && !whileTermsOwed)
+    throw new ApiError('TERMS_REQUIRED')
   if (!caller?.isChangePending || whileChangePending) return caller
   if (auth === 'public') return null
   throw new ApiError('PASSWORD_CHANGE_REQUIRED')

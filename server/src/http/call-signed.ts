@@ -11,6 +11,9 @@ const timeoutMs = 5_000
 
 type Reaching = { clock: Clock; log: FastifyBaseLogger }
 
+/** An answer as it came. */
+export type PeerAnswer = { headers: Readonly<Record<string, string>>; body: string }
+
 /** A call as it travels, and what its answer must look like. */
 type PeerCall<Schema> = {
   peer: SignedPeer
@@ -20,6 +23,22 @@ type PeerCall<Schema> = {
   /** Those of its signature. */
   headers: Record<string, string>
   schema: Schema
+  /** Whether the other side signed what came; answers are not signed where it is left out. */
+  isSigned?: (answer: PeerAnswer) => boolean
+}
+
+/** No answer is larger: nobody fills our memory. */
+const answerBytesMax = 4_000_000
+
+async function readBody(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > answerBytesMax) throw new Error('the answer does not end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }
 
 /**
@@ -28,7 +47,7 @@ type PeerCall<Schema> = {
  */
 export async function callPeer<Schema extends z.ZodType>(
   { log }: Reaching,
-  { peer, method, path, body, headers, schema }: PeerCall<Schema>,
+  { peer, method, path, body, headers, schema, isSigned }: PeerCall<Schema>,
 ): Promise<z.output<Schema> | undefined> {
   const about = { peer: peer.name, path }
   try {
@@ -39,7 +58,13 @@ export async function callPeer<Schema extends z.ZodType>(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.ok) return schema.parse(await response.json())
+    if (response.ok) {
+      const told = await readBody(response)
+      if (!isSigned || isSigned({ headers: Object.fromEntries(response.headers), body: told }))
+        return schema.parse(JSON.parse(told))
+      log.error(about, 'an answer without a right signature')
+      return undefined
+    }
     log.error({ ...about, status: response.status }, 'a signed call was refused')
   } catch (error) {
     log.warn({ ...about, reason: String(error) }, 'no readable answer to a signed call')
@@ -53,10 +78,12 @@ export async function callSigned<E extends Endpoint & { output: NonNullable<Endp
   peer: SignedPeer,
   endpoint: E,
   input: Input<E>,
+  isSigned?: (answer: PeerAnswer) => boolean,
 ): Promise<Output<E> | undefined> {
   const { method, path } = endpoint
   const body = method === 'GET' ? '' : JSON.stringify(input)
   const headers = sign({ method, path, body }, peer.key, context.clock().getTime())
   const schema: z.ZodType = endpoint.output
-  return (await callPeer(context, { peer, method, path, body, headers, schema })) as Output<E> | undefined // parsed by this endpoint's own schema
+  const call = { peer, method, path, body, headers, schema, ...(isSigned && { isSigned }) }
+  return (await callPeer(context, call)) as Output<E> | undefined // parsed by this endpoint's own schema
 }

@@ -14,6 +14,8 @@ export type Caller = {
   isChangePending: boolean
   /** The period of a time limit that was used up: nothing is answered that spends. */
   withoutTime: LimitPeriod | null
+  /** An agent opened the account, and nobody has agreed to the terms: nothing is answered that changes anything but that. */
+  owesTerms: boolean
 }
 
 /**

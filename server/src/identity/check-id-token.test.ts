@@ -48,7 +48,7 @@ async function byStranger(): Promise<string> {
     .sign(privateKey)
 }
 
-test('a token that its issuer signed for us just now is taken', async () => {
+test('a token that its issuer signed for us just now is taken (A-33)', async () => {
   const answer = await signIn(await issuer.sign(platform.now()))
   expect(answer).toMatchObject({
     status: 200,

@@ -52,6 +52,14 @@ export const transferKinds = {
   rounding_debit: { kind: 43, debit: 'main', credit: 'rounding', startedBy: 'system' },
   debt_repayment: { kind: 44, debit: 'main', credit: 'owed', startedBy: 'system' },
   deposit_return: { kind: 45, debit: 'external_deposit', credit: 'main', startedBy: 'system' },
+  reward_reversal: { kind: 46, debit: 'main', credit: 'house_promo', startedBy: 'operator' },
+  reward_return: { kind: 47, debit: 'house_promo', credit: 'main', startedBy: 'system' },
+  deposit_fee: { kind: 48, debit: 'external_deposit', credit: 'house_fee', startedBy: 'system' },
+  wage_added: { kind: 49, debit: 'house_agent', credit: 'main', startedBy: 'operator' },
+  wage_taken: { kind: 50, debit: 'main', credit: 'house_agent', startedBy: 'operator' },
+  member_transfer_reversal: { kind: 51, debit: 'main', credit: 'main', startedBy: 'operator' },
+  lottery_commission: { kind: 54, debit: 'house_agent', credit: 'main', startedBy: 'system' },
+  lottery_rebate: { kind: 55, debit: 'house_agent', credit: 'main', startedBy: 'system' },
 } as const satisfies Record<string, TransferKindRule>
 
 export type TransferKind = keyof typeof transferKinds

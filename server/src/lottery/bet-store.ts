@@ -110,7 +110,10 @@ export async function payChunk(tx: Tx, issueId: bigint, chunk: number): Promise<
 
 export type MemberResult = { memberId: string; accountId: bigint; stake: bigint; won: bigint }
 
-/** What each member of an issue staked and won, by account, a part of them at a time. */
+/**
+ * What each member of an issue staked and won, by account, a part of them at a time. Their order is that of locks on members, so that
+ * settlements with members in common do not wait for each other.
+ */
 export async function* selectMemberResults(
   tx: Tx,
   issueId: bigint,
@@ -122,7 +125,7 @@ export async function* selectMemberResults(
         from (select member_id, account_id, stake, 0 as won from lottery_slip
             where issue_id = $1::bigint and cancelled_at is null
           union all select member_id, account_id, 0, amount from lottery_payout where issue_id = $1::bigint) r
-        group by 1, 2`,
+        group by 1, 2 order by 1, 2`,
     values: [issueId],
   })
   for (;;) {
@@ -272,9 +275,15 @@ export async function lockSlip(tx: Tx, memberId: string, slipId: string): Promis
   return row
 }
 
-/** Whether an issue sells now; its row is shared until the transaction ends, so that the lock waits for it. */
+/**
+ * Whether an issue sells now; its row is shared until the transaction ends, so that the lock waits for it. One that sells no more is
+ * not locked: who pays its winners locks it after their accounts.
+ */
 export async function shareOpenIssue(tx: Tx, issueId: bigint): Promise<boolean> {
-  await tx.query({ text: 'select from lottery_issue where id = $1 for share', values: [issueId] })
+  await tx.query({
+    text: `select from lottery_issue where id = $1 and state in ('WAITING', 'OPEN') for share`,
+    values: [issueId],
+  })
   const [row] = await tx.query<{ open: boolean }>({
     text: `select state in ('WAITING', 'OPEN') and open_at <= clock_timestamp() and lock_at > clock_timestamp() as open
       from lottery_issue where id = $1`,

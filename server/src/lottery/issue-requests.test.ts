@@ -106,7 +106,7 @@ async function asMember({ id }: { id: string }): Promise<TestMember> {
   return { ownerId: id, main, hold: main }
 }
 
-test('a round that is cancelled before its draw gives every stake back once, and is never drawn', async () => {
+test('a round that is cancelled before its draw gives every stake back once, and is never drawn (SM-08)', async () => {
   const issue = await openIssue(db)
   const members = await Promise.all(Array.from({ length: 3 }, () => fundedMember(db, 100_00n)))
   const slips = await Promise.all(members.map((member) => betDigits(db, { member, issue })))

@@ -9,7 +9,14 @@ import { issueJobs } from '#lottery/job.ts'
 import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { productCodes } from '#lottery/products.ts'
-import { actorsOfEvent, type IssueEvent, issueTransitions } from '#lottery/rules.ts'
+import {
+  actorsOfEvent,
+  type IssueEvent,
+  issueTransitions,
+  shownState,
+  slipStatus,
+  type StoredIssueState,
+} from '#lottery/rules.ts'
 import { scheduleIssues } from '#lottery/schedule-issues.ts'
 import {
   callerOf,
@@ -53,6 +60,44 @@ test('the database holds the very table of transitions that the server goes by',
   )
   expect(rows).toHaveLength(table.length)
   expect(rows).toEqual(expect.arrayContaining(table))
+})
+
+test('players are told that an issue goes from SCHEDULED over OPEN, LOCKED and DRAWN to SETTLED by itself, and that operators make it VOID before it is drawn, or take a draw back (SM-08)', () => {
+  const past = new Date(0)
+  // What is planned waits for its opening; all else is open by then.
+  const shown = (state: StoredIssueState) =>
+    shownState({ state, openAt: state === 'WAITING' ? new Date(2) : past }, new Date(1))
+  const steps = (by: 'system' | 'operator') =>
+    Object.entries(issueTransitions)
+      .flatMap(([from, events]) =>
+        Object.entries(events)
+          .filter(([event]) => actorsOfEvent[event as IssueEvent].includes(by)) // keys of the table
+          .map(([, to]) => [shown(from as StoredIssueState), shown(to)]),
+      )
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => `${from} ${to}`)
+  expect(steps('system')).toEqual(['SCHEDULED OPEN', 'OPEN LOCKED', 'LOCKED DRAWN', 'DRAWN SETTLED'])
+  expect([...new Set(steps('operator'))]).toEqual([
+    'SCHEDULED VOID',
+    'OPEN VOID',
+    'LOCKED VOID',
+    'DRAWN VOID',
+    'SETTLED DRAWN',
+    'SETTLED VOID',
+  ])
+})
+
+test('players are told that their bet is PLACED, and then CANCELLED by them, REFUNDED with its issue, WON or LOST (SM-08)', () => {
+  const placed = { isCancelled: false, stakeMinor: 10_00n, payoutMinor: 0n }
+  const states = Object.keys(issueTransitions) as StoredIssueState[] // keys of the table
+  const statusesIn = (slip: typeof placed) => states.map((issueState) => slipStatus({ ...slip, issueState }))
+  expect(statusesIn(placed)).toEqual(
+    states.map((state) =>
+      state === 'SETTLED' ? 'LOST' : state === 'CANCELLED' || state === 'VOID' ? 'REFUNDED' : 'PLACED',
+    ),
+  )
+  expect(slipStatus({ ...placed, payoutMinor: 10_00n, issueState: 'SETTLED' })).toBe('WON')
+  expect(new Set(statusesIn({ ...placed, isCancelled: true }))).toEqual(new Set(['CANCELLED']))
 })
 
 test('an issue that is made waits, and every step from there to its settlement is written down', async () => {

@@ -161,7 +161,7 @@ test('seals every bet that was accepted and accepts none after the seal', async 
   expect(sealed).toEqual({ count: accepted, stake: BigInt(accepted) * 1_00n })
 })
 
-test('gives a slip back once before the lock, and not after', async () => {
+test('gives a slip back once before the lock, and not after (SM-08)', async () => {
   const [member, issue] = [await fundedMember(db, 100_00n), await openIssue(db)]
   const input = slipInput(issue, { playType: 'three_top', selection: '614', unit: '40' })
   const { slipId } = await place(member, input)

@@ -180,7 +180,7 @@ async function priceAndPlace(
       termsVersion: product.version,
     })
     if (result.verdict !== 'TERMS_CHANGED') return { result, checked }
-    forgetTerms(db, about)
+    forgetTerms(db)
   }
   throw new ApiError('BUSY')
 }

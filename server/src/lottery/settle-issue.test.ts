@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { thai3 } from '@suntala/lottery/families/thai3/family'
 import { sealHash } from '@suntala/lottery/seal/seal'
 import { verifyDocument } from '@suntala/lottery/verify/verify-document'
@@ -204,13 +205,23 @@ test('pays nobody when the two computations of the winners differ', async () => 
   expect(await readBalance(db, member.main)).toBe(90_00n)
 })
 
-test('does not draw before the seal and gives the seed to nobody before the draw', async () => {
+test('does not draw before the seal and gives the seed, which was committed to before the sale, to nobody before the draw (A-104)', async () => {
   const issue = await openIssue(db)
   await db.transaction((tx) =>
     enqueue(tx, drawIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
   )
   await runDueJobs(db, ownJobs)
-  expect(await drawn(issue)).toMatchObject({ state: 'OPEN', seed: null, numbers: null, seal: null })
+  const before = await drawn(issue)
+  expect(before).toMatchObject({ state: 'OPEN', seed: null, numbers: null, seal: null })
+  await end(issue)
+  await runDueJobs(db, ownJobs)
+  const { commitment, seed } = await drawn(issue)
+  expect(commitment).toBe(before.commitment)
+  expect(
+    createHash('sha256')
+      .update(Buffer.from(seed ?? '', 'hex'))
+      .digest('hex'),
+  ).toBe(commitment)
 })
 
 test('seals first what is still on sale when its draw is due, as after a standstill of all processes', async () => {

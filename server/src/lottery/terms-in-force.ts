@@ -6,7 +6,7 @@ import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { type Product, productUnder } from '#lottery/products.ts'
-import { selectInForce, selectVersion } from '#lottery/terms-store.ts'
+import { selectAllInForce, selectInForce, selectVersion } from '#lottery/terms-store.ts'
 
 /** A lottery under one version of its terms. */
 export type DatedProduct = Product & { readonly version: number }
@@ -35,8 +35,25 @@ export function changedProduct(about: Product, changes: TermsChanges, version: n
   return { ...productUnder(product, about.family, closedPlayTypes), version }
 }
 
+/** A version, and its lottery under it once somebody asked for that. */
+type InForce = { readonly version: number; readonly changes: TermsChanges; product?: DatedProduct }
+
 /** Bets are held against the version in force at their own moment; what is quoted before may be this old. */
-const inForce = cached<DatedProduct>({ maxAgeMs: 500, maxEntries: 500 })
+const inForce = cached<ReadonlyMap<string, InForce>>({ maxAgeMs: 500 })
+
+/** Of all lotteries at once: a statement of each of them, every time, would cost more than their bets do. */
+async function readAll(
+  db: Database,
+  before: ReadonlyMap<string, InForce> | undefined,
+): Promise<ReadonlyMap<string, InForce>> {
+  const rows = await selectAllInForce(db)
+  return new Map(
+    rows.map(({ gameCode, version, changes }) => {
+      const known = before?.get(gameCode)
+      return [gameCode, known?.version === version ? known : { version, changes }]
+    }),
+  )
+}
 
 /** A lottery under the terms in force, read anew: within a transaction. */
 export async function readInForce(db: Queryable, about: Product): Promise<DatedProduct> {
@@ -45,11 +62,14 @@ export async function readInForce(db: Queryable, about: Product): Promise<DatedP
 }
 
 /** A lottery under the terms in force, or those of a moment ago. */
-export const termsInForce = (db: Database, about: Product): Promise<DatedProduct> =>
-  inForce.read(db, () => readInForce(db, about), about.product.code)
+export async function termsInForce(db: Database, about: Product): Promise<DatedProduct> {
+  const held = (await inForce.read(db, (before) => readAll(db, before))).get(about.product.code)
+  if (!held) return changedProduct(about, {}, 0)
+  return (held.product ??= changedProduct(about, held.changes, held.version))
+}
 
 /** Another version was found in force. */
-export const forgetTerms = (db: Database, { product }: Product): void => inForce.forget(db, product.code)
+export const forgetTerms = (db: Database): void => inForce.forget(db)
 
 /** A lottery under the version that a slip was accepted under. */
 export async function termsOfVersion(db: Queryable, about: Product, version: number): Promise<DatedProduct> {

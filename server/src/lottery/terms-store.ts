@@ -36,6 +36,17 @@ export async function selectInForce(
   return { version: row?.version ?? 0, changes: row?.changes ?? {} }
 }
 
+/** The versions that hold now; a lottery without one is as it was delivered. */
+export async function selectAllInForce(
+  db: Queryable,
+): Promise<{ gameCode: string; version: number; changes: TermsChanges }[]> {
+  return db.query({
+    name: 'lottery-terms-all-in-force',
+    text: `select distinct on (game_code) game_code as "gameCode", version, changes from lottery_terms
+      where version is not null and from_at <= clock_timestamp() order by game_code, version desc`,
+  })
+}
+
 /** The version that holds at a moment, with what it changes. */
 export async function selectAt(
   db: Queryable,

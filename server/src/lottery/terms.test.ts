@@ -1,5 +1,5 @@
 import type { TermsChanges } from '@suntala/contract/operator-terms'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -12,7 +12,7 @@ import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { askChase, chaseInput, comingIssues, lookAt, runJobs } from '#lottery/test-chases.ts'
-import { termsInForce } from '#lottery/terms-in-force.ts'
+import { forgetTerms, termsInForce } from '#lottery/terms-in-force.ts'
 import {
   callerOf,
   endSale,
@@ -30,7 +30,7 @@ const db = await testDatabase({ poolSize: 20 })
 const platform = await testPlatform(db)
 const { context } = platform
 const placer = createPlacer(context)
-await insertGames(db, ['RAPID60', 'RAPID300', 'SIAM3D', 'MEKONG3D', 'REDRIVER3D'])
+await insertGames(db, ['JSK3', 'RAPID60', 'RAPID300', 'SIAM3D', 'MEKONG3D', 'REDRIVER3D'])
 const [first, second] = await Promise.all([1, 2].map(() => newOperator(platform, issuePermissions)))
 if (!first || !second) throw new Error('there are two operators')
 
@@ -130,6 +130,20 @@ test.each<[string, TermsChanges, string]>([
   const { code, value } = await ask('REDRIVER3D', changes)
   expect(code).toBe('SELECTION_INVALID')
   expect((value as { issues: { code: string }[] }).issues.map((each) => each.code)).toContain(issue)
+})
+
+test('the terms in force of all lotteries are one statement, whatever lotteries are asked for', async () => {
+  await putInForce('JSK3', { maxWin: '5000.00' })
+  forgetTerms(db)
+  const asked = vi.spyOn(db, 'query')
+  const codes = ['JSK3', 'FASTPK10', 'SSC60']
+  const read = () => Promise.all(codes.map((code) => termsInForce(db, offeredProductOf(code))))
+  const [changed, ...others] = await read()
+  expect(changed).toMatchObject({ version: 1, product: { maxWinMinor: 5000_00n } })
+  expect(others).toEqual(codes.slice(1).map((code) => ({ ...offeredProductOf(code), version: 0 })))
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  expect((await read())[0]).toBe(changed)
 })
 
 test('a slip quoted under the old version gets the new quote; what was bet before keeps its own and is paid by it', async () => {

@@ -82,6 +82,7 @@ export const callerOf = (member: TestMember, currency: 'THB' | 'DEMO' = 'THB'): 
   type: currency === 'DEMO' ? 4 : 0,
   currency,
   isChangePending: false,
+  owesTerms: false,
   withoutTime: null,
 })
 

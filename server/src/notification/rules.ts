@@ -32,7 +32,7 @@ export type ChaseKey = keyof (typeof texts)['chase']
 export type Told =
   | { kind: 'draws'; gameCode: string; name: string; numero: string; won: string | null }
   | { kind: 'draws'; key: ChaseKey; name: string; amount: string }
-  | { kind: 'money'; key: MoneyKey; amount: string; name?: string }
+  | { kind: 'money'; key: MoneyKey; amount: string; name?: string; reason?: string }
   | { kind: 'house'; noticeId: string }
   | { kind: 'house'; key: 'feedbackAnswered' }
   | { kind: 'test' }

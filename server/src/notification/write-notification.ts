@@ -35,9 +35,10 @@ function chaseWords({ key, name, amount }: Chase, { language, amounts }: Shown):
 const titleOf = (key: MoneyKey) =>
   key.startsWith('deposit') ? 'deposit' : key.startsWith('transfer') ? 'transfer' : 'withdrawal'
 
-function moneyWords({ key, amount, name = '' }: Of<'money'>, { language, amounts }: Shown): Words {
+function moneyWords(told: Of<'money'>, { language, amounts }: Shown): Words {
+  const { key, amount, name = '', reason = '' } = told
   const t = texts[language]
-  const body = amounts ? notices[language][key]({ amount, name }) : t.money[key]
+  const body = amounts ? notices[language][key]({ amount, name, reason }) : t.money[key]
   return { title: t[titleOf(key)], body, opens: 'money' }
 }
 

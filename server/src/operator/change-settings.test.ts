@@ -49,6 +49,12 @@ test('what moves money holds when another operator confirms it, once, and by no 
   expect(content[0]).toMatchObject({ id: value.id, state: 'DONE', decidedBy: other.username, isOwn: false })
 })
 
+test('several settings that move money can be confirmed together, whatever order the database keeps them in', async () => {
+  const { value } = await ask({ withdrawFeePercent: '1', withdrawFeeMin: '1.00', withdrawFeeMax: '9.00' })
+  expect((await decide(other, 'Confirm', value.id)).code).toBe('')
+  expect(await settings()).toMatchObject({ withdrawFeePercent: '1', withdrawFeeMax: '9.00' })
+})
+
 test('a dated change holds from its moment on, unless it is turned down before', async () => {
   const from = Math.max(platform.now(), Date.now()) + 60_000
   const kept = (await ask({ brandName: 'Later' }, from)).value

@@ -16,12 +16,17 @@ import {
   onlyWhatDiffers,
   saveSettings,
   type SettingsChange,
+  type SettingsDifference,
 } from '#settings/save-settings.ts'
 
 type Deed = { operatorId: string; at: Date; reason: string }
 
 const about = (id: string, operatorId: string) =>
   ({ actor: { operator: operatorId }, subject: 'settings_change', subjectId: id }) as const
+
+/** The database keeps the names of an object in an order of its own. */
+const byKey = (differences: readonly SettingsDifference[]): SettingsDifference[] =>
+  differences.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 
 /** Writes what a change sets; every process and tab hears of it after the commit. */
 async function apply(
@@ -103,7 +108,7 @@ export async function confirmSettings(
   const row = await lockKnown(tx, id)
   if (row.state !== 'ASKED') throw new ApiError('STATE_CONFLICT')
   if (row.askedBy === deed.operatorId) throw new ApiError('NOT_ALLOWED')
-  if (!isDeepStrictEqual(await findDifferences(tx, row.changes), row.differences))
+  if (!isDeepStrictEqual(byKey(await findDifferences(tx, row.changes)), byKey(row.differences)))
     throw new ApiError('STATE_CONFLICT')
   const confirmed = await letHold(tx, context, row, deed)
   const { at, reason } = deed

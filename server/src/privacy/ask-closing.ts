@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
-import { closeAccount } from '#privacy/close-account.ts'
+import { closeAccount, holdAgent } from '#privacy/close-account.ts'
 import { findObstacles } from '#privacy/find-obstacles.ts'
 import { deleteOpenClosing, insertClosing, selectClosing } from '#privacy/store.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
@@ -29,11 +29,12 @@ async function closeAtOnce(tx: Tx, context: Context, memberId: string): Promise<
  */
 export const askClosing = (context: Context, { memberId }: Who): Promise<Asked> =>
   context.db.transaction(async (tx) => {
+    const { closingReflectionDays: days, currency } = await readSettingsIn(tx)
+    if (days === 0) await holdAgent(tx, memberId)
     const member = await lockMember(tx, memberId)
     if (!member || member.state === 'CLOSED') throw new ApiError('UNAUTHORIZED')
     const before = await selectClosing(tx, memberId)
     if (before) return { isClosed: false, dueAt: before.dueAt }
-    const { closingReflectionDays: days, currency } = await readSettingsIn(tx)
     const askedAt = context.clock()
     const obstacles = await findObstacles(tx, member, { currency, now: askedAt })
     if (obstacles.length > 0) throw blocked({ obstacles })

@@ -138,7 +138,14 @@ test('bets without a result stand in the way', async () => {
 test('who has people under them does not close the account alone', async () => {
   const agent = await newMember()
   await db.query({ text: 'update member set account_type = 1 where id = $1', values: [agent.id] })
-  expect((await ask(agent)).value.obstacles).toMatchObject([{ kind: 'AGENT', amount: null }])
+  const below = await newMember()
+  expect(await moveBranch(db, below.id, agent.id)).toBe('')
+  expect((await ask(agent)).value.obstacles).toMatchObject([{ kind: 'AGENT', count: 1, amount: null }])
+  await setReflection(0)
+  expect((await ask(below)).value).toMatchObject({ isClosed: true })
+  expect((await ask(agent)).value).toMatchObject({ isClosed: true })
+  await setReflection(7)
+  expect(await moveBranch(db, (await newMember()).id, agent.id)).toBe('CLOSED')
 })
 
 test('the account closes when the days of reflection are over, and is the member’s until then', async () => {
@@ -337,6 +344,7 @@ const guarded = [
   'member_avatar',
   'secret_change',
   'account_statement',
+  'team_file',
   'own_data_copy',
   'game_favourite',
   'game_recent',

@@ -1,6 +1,6 @@
 import type { Obstacle } from '@suntala/contract/privacy'
 import { fromMinor } from '@suntala/contract/minor'
-import type { AccountType } from '@suntala/contract/account-type'
+import { countOpenBelow } from '#account/close-member.ts'
 import { listOpenMoves } from '#cashier/list-open-moves.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
@@ -9,7 +9,7 @@ import { readDebts } from '#ledger/debts.ts'
 import { listOpenSlips } from '#lottery/list-open-bets.ts'
 import { readHeldInChases } from '#lottery/show-chases.ts'
 
-type Whose = { id: string; type: AccountType }
+type Whose = { id: string }
 
 const dayMs = 86_400_000
 
@@ -29,18 +29,19 @@ async function openBets(db: Queryable, memberId: string, now: Date): Promise<big
  */
 export async function findObstacles(
   db: Queryable,
-  { id, type }: Whose,
+  { id }: Whose,
   { currency, now }: { currency: string; now: Date },
 ): Promise<Obstacle[]> {
   const accounts = (await readBalances(db, id)).filter(({ balanceMinor }) => balanceMinor > 0n)
   const moves = await listOpenMoves(db, id)
   const debts = await readDebts(db, id)
   const bets = await openBets(db, id, now)
+  const below = await countOpenBelow(db, id)
   const inChases = await readHeldInChases(db, id)
   const isHeldFor = (held: string) =>
     moves.some((move) => move.kind === 'WITHDRAWALS' && move.currency === held)
   return [
-    ...(type === 0 ? [] : [{ kind: 'AGENT' as const, count: 1, amount: null, currency }]),
+    ...(below === 0 ? [] : [{ kind: 'AGENT' as const, count: below, amount: null, currency }]),
     ...accounts.flatMap(({ class: kind, currency: of, balanceMinor }) => {
       // What is held for a withdrawal is told with it; what waits in chases is told beside.
       const told = kind === 'hold' && isHeldFor(of) ? (inChases.get(of) ?? 0n) : balanceMinor

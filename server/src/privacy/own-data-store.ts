@@ -36,15 +36,20 @@ const statements = {
   commissionRate: `select rate_ppm / 10000.0 as "ratePercent", set_at as "setAt" from agent_member where member_id = $1 limit $2`,
   bankAccounts: `select bank, holder, number_end as "numberEndsWith", created_at as "addedAt"
     from payee where member_id = $1 order by created_at desc limit $2`,
-  deposits: `select id, method_id as method, currency, ${amount('amount')}, ${amount('fee')}, state, reason,
-      created_at as "createdAt" from deposit where member_id = $1 order by created_at desc limit $2`,
+  deposits: `select d.id, d.method_id as method, d.currency, ${amount('d.amount', 'amount')}, ${amount('d.fee', 'fee')}, d.state,
+      d.reason, j.promotion_id as promotion, j.outcome as "promotionOutcome", d.created_at as "createdAt"
+    from deposit d left join deposit_promotion j on j.deposit_id = d.id
+    where d.member_id = $1 order by d.created_at desc limit $2`,
   withdrawals: `select w.id, p.bank, p.number_end as "numberEndsWith", w.currency, ${amount('w.amount', 'amount')},
       ${amount('w.fee', 'fee')}, ${amount('w.amount_disbursed', 'paid')}, w.state, w.reason, w.created_at as "createdAt"
     from withdrawal w join payee p on p.id = w.payee_id where w.member_id = $1 order by w.created_at desc limit $2`,
-  rewards: `select promotion_id as promotion, currency, ${amount('amount')}, ${amount('turnover')}, claimed_at as "claimedAt"
-    from promotion_claim where member_id = $1 order by number desc limit $2`,
+  rewards: `select c.promotion_id as promotion, c.currency, ${amount('c.amount', 'amount')}, ${amount('c.turnover', 'turnover')},
+      j.deposit_id as deposit, j.outcome as "depositOutcome", c.claimed_at as "claimedAt"
+    from promotion_claim c left join deposit_promotion j on j.claim_id = c.id
+    where c.member_id = $1 order by c.number desc limit $2`,
   wages: `select kind, period_starts_at as "from", tick as "until", currency, ${amount('base')}, rate_ppm / 10000.0 as "ratePercent",
-      ${amount('amount')}, state, reason, paid_at as "paidAt" from agent_wage where member_id = $1 order by tick desc limit $2`,
+      ${amount('amount')}, ${amount('agent_wage_amount(id, amount)', 'comesTo')}, state, reason, paid_at as "paidAt"
+    from agent_wage where member_id = $1 order by tick desc limit $2`,
   turnover: `select source, ${amount('amount')}, ${amount('done')}, created_at as "createdAt", completed_at as "completedAt"
     from turnover_requirement where member_id = $1 order by id desc limit $2`,
   gameRounds: `select r.round_ref as round, g.title as game, r.provider, r.currency, ${amount('r.stake', 'stake')},

@@ -27,6 +27,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   remember_token: { onClosing: 'erase', toldIn: secret },
   pending_login: { onClosing: 'erase', toldIn: secret },
   password_link: { onClosing: 'erase', toldIn: secret },
+  team_file: { onClosing: 'erase', toldIn: { untold: 'tables of others, for a day' } },
   account_statement: { onClosing: 'erase', toldIn: { untold: 'files of what the sections tell, for a day' } },
   own_data_copy: { onClosing: 'erase', toldIn: { untold: 'the copy itself' } },
   game_favourite: { onClosing: 'erase', toldIn: 'favourites' },
@@ -51,6 +52,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   member_note: {
     onClosing: { keep: 'why the house decided as it did; a note is never deleted' },
     toldIn: { untold: 'what operators note for each other' },
+  },
+  statement_difference: {
+    onClosing: money,
+    toldIn: { untold: 'what channels and providers told the house about its own books' },
   },
   member_mark: { onClosing: 'erase', toldIn: { untold: 'what operators note for each other' } },
   member_closing: { onClosing: { keep: 'that the member asked for it, and when' }, toldIn: 'account' },
@@ -82,7 +87,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   turnover_requirement: { onClosing: money, toldIn: 'turnover' },
   turnover_lifted: {
     onClosing: money,
-    toldIn: { untold: 'what deposits had asked that went back; they stand among the deposits' },
+    toldIn: { untold: 'what deposits and transfers had asked that went back; they stand among those' },
   },
   game_player: {
     onClosing: { keep: 'the name under which a provider’s records know the bets' },
@@ -111,6 +116,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   settled_bet: { onClosing: bets, toldIn: 'settledBets' },
   agent_wage: { onClosing: money, toldIn: 'wages' },
   agent_active_day: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },
+  agent_rate_change: {
+    onClosing: { keep: 'by which rates commission was worked out' },
+    toldIn: { untold: 'the rate that holds is told, and each payment with its own' },
+  },
   agent_line_change: {
     onClosing: { keep: 'whose team what was bet counted for' },
     toldIn: { untold: 'names of others' },

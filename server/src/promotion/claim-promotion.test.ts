@@ -215,7 +215,7 @@ test('the database refuses a second claim with one mark, and any change of a cla
   for (const text of [
     'update promotion_claim set amount = 1',
     'delete from promotion_claim',
-    'truncate promotion_claim',
+    'truncate promotion_claim cascade',
   ])
     await expect(db.query({ text })).rejects.toThrow('only grows')
 })

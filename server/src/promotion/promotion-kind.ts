@@ -1,3 +1,4 @@
+import type { BonusTerms } from '@suntala/contract/deposit-bonus'
 import type { ErrorCode } from '@suntala/contract/errors'
 import type { Currency } from '@suntala/contract/minor'
 import type { Language } from '@suntala/phrases/languages'
@@ -25,8 +26,8 @@ export type Claimer = { memberId: string; currency: Currency }
 
 /**
  * What there is to know of a kind of promotion. `kinds/<code>/kind.ts` exports one as `kind`; nothing else names it but
- * `promotion/routes.ts`, for its calls: members claim by a call of the kind, and without one nobody can. Promotions of the
- * kind are rows, which an operator opens, closes and sets terms of.
+ * `promotion/routes.ts`, for its calls: members claim by a call of the kind, or choose it with a deposit, and else nobody can.
+ * Promotions of the kind are rows, which an operator opens, closes and sets terms of.
  */
 export type PromotionKind = {
   code: string
@@ -40,6 +41,11 @@ export type PromotionKind = {
   paysWhileClosed?: true
   /** What a member could claim now. Inside a claim it is asked again, with all other claims of the member locked out. */
   findClaimable(db: Queryable, promotion: PromotionRow, claimer: Claimer): Promise<Claimable>
+  /**
+   * Set where members choose it with a deposit: what such a deposit gets by terms of the kind. It is granted with the
+   * deposit's credit (`grantDepositBonus`).
+   */
+  atDeposit?(terms: unknown, currency: 'THB' | 'USD'): BonusTerms
   /** What must hold between its claims and the facts, for `npm run ledger:verify`. */
   ledgerChecks?: readonly LedgerCheck[]
 }

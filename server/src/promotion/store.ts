@@ -149,6 +149,19 @@ export async function selectLastClaim(
   return row
 }
 
+/** Whether the member has claimed with this mark. */
+export async function isMarked(
+  db: Queryable,
+  { promotionId, memberId, mark }: ClaimsOf & { mark: string },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'promotion-mark',
+    text: 'select from promotion_claim where promotion_id = $1 and member_id = $2 and mark = $3',
+    values: [promotionId, memberId, mark],
+  })
+  return rows.length > 0
+}
+
 export async function insertClaim(tx: Tx, claim: Omit<ClaimRow, 'claimedAt'>): Promise<void> {
   await tx.query({
     text: `insert into promotion_claim (id, promotion_id, member_id, mark, account_id, currency, amount,

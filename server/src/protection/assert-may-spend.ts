@@ -35,6 +35,11 @@ export async function assertMaySpend(tx: Tx, spender: Spender, amountMinor: bigi
 export const assertMayPlay = ({ db }: Pick<Context, 'db'>, spender: Spender): Promise<void> =>
   db.transaction((tx) => assertMaySpend(tx, spender, 1n))
 
+/** Whether a member is on a break or excluded, under the lock that `assertMaySpend` takes. */
+export async function isResting(tx: Tx, spender: Spender): Promise<boolean> {
+  return (await selectRefusal(tx, { ...spender, amountMinor: 0n }))?.verdict === 'RESTING'
+}
+
 /** Whether a member rests, who would give money away. @throws ApiError ON_BREAK, SELF_EXCLUDED */
 export async function assertNotResting(tx: Tx, spender: Spender): Promise<void> {
   const refusal = await selectRefusal(tx, { ...spender, amountMinor: 0n })

@@ -50,10 +50,12 @@ export async function nameTransactions(
       const wages: Record<string, string> = texts[language].wages
       return { subject: wages[details.get(otherAccount) ?? ''] ?? '', reference: id }
     },
-    transfer: (id) => {
+    transfer: (id, { kind }) => {
       const transfer = transfers.get(id)
       const words = texts[language].transfers
-      const subject = transfer && words[transfer.isTaken ? 'taken' : 'given']({ name: transfer.account })
+      const way = transfer?.isTaken ? ('taken' as const) : ('given' as const)
+      const said = kind === 'member_transfer_reversal' ? words.back[way] : words[way]
+      const subject = transfer && said({ name: transfer.account })
       return { subject: subject ?? '', reference: id }
     },
     nothing: (id) => ({ subject: '', reference: id }),

@@ -246,7 +246,7 @@ test('reads days in the merchant’s time zone, and 31 of them at most (A-65, DA
   expect([await count(yesterday), await count(today)]).toEqual([1, 3])
 })
 
-test('shows every transaction of the balance in the name of what it was for (C-07)', async () => {
+test('shows every transaction of the balance in the name of what it was for (C-07, API-94)', async () => {
   const { player, slip } = await playedOut()
   const { content, totals, totalCount } = await transactions(player)
   const shown = content.map((row: Record<string, string>) => [

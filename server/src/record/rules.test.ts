@@ -9,6 +9,14 @@ test('takes a bet’s number whole or as the record shows it, and nothing else f
     expect(readBetNumber(words)).toBeUndefined()
 })
 
+test.each(['wage', 'reward'] as const)('calls a %s and what corrects it by one type', (kind) => {
+  const corrections = {
+    wage: ['wage_added', 'wage_taken'],
+    reward: ['reward_reversal', 'reward_return'],
+  } as const
+  for (const correction of corrections[kind]) expect(typeOfKind[correction]).toBe(typeOfKind[kind])
+})
+
 test('calls every kind of transfer by one type, and finds each again', () => {
   const found = transactionTypes.flatMap((type) => kindsOfType(type))
   expect(found.toSorted()).toEqual(Object.keys(typeOfKind).toSorted())

@@ -17,6 +17,7 @@ export function createFindCaller(context: Context): FindCaller {
       type: session.type,
       isChangePending: session.isChangePending,
       withoutTime: session.withoutTime,
+      owesTerms: session.owesTerms,
       currency: isTrialType(session.type) ? 'DEMO' : settings.currency,
     }
   }

@@ -38,7 +38,8 @@ async function readSession(
   const generation = cache.generation()
   const session = await selectSession(db, secretHash)
   const known = session && { ...session, token: half }
-  if (known) cache.put(key, known, { generation, nowMs })
+  // Nobody waits for a process to forget what was agreed to on another one.
+  if (known && !known.owesTerms) cache.put(key, known, { generation, nowMs })
   return known
 }
 

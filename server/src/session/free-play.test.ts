@@ -1,6 +1,8 @@
+import { api } from '@suntala/contract'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -27,6 +29,21 @@ test('a visitor gets a demo session with demo credits, and no real money with it
   expect(value).toMatchObject({ type: 4, isAgent: 4, firstTimeLogin: false })
   expect((await visitor.send('balance')).value).toMatchObject({ currency: 'DEMO', sumBalance: '10000.00' })
   expect((await visitor.send('depositList')).code).toBe('NEED_REAL_ACCOUNT')
+})
+
+const callsOfMembers = Object.entries(api).filter(([, { auth }]) => auth === 'member')
+
+test('who has no real account makes no call of members: a visitor has to log in, a demo needs a real account (SCOPE-06)', async () => {
+  const [visitor, demo] = [new TestVisitor(platform), await tryDemo()]
+  expect(callsOfMembers.length).toBeGreaterThan(50)
+  for (const [name, { path }] of callsOfMembers) {
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key]) => [key, '1']))
+    const sent = { params, headers: { 'idempotency-key': uuidV7() } }
+    const codes = await Promise.all(
+      [visitor, demo].map(async (who) => (await who.send(name as keyof typeof api, sent)).code), // a name of its own
+    )
+    expect([name, ...codes]).toEqual([name, 'UNAUTHORIZED', 'NEED_REAL_ACCOUNT'])
+  }
 })
 
 test('each demo has an account of its own, whose name nobody can register', async () => {

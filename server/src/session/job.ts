@@ -13,6 +13,10 @@ const batch = 1_000
 /** Ended sessions and sign-ins are kept for questions about who was logged in when. */
 const retentionMs = 90 * 24 * 3_600_000
 
+/**
+ * Ends what is over, tokens and waiting logins before sessions, as wherever sessions end. What somebody uses or ends at this moment is left for
+ * the next time: of a member's tokens no order is kept.
+ */
 export const endStaleSessions = (context: Context) =>
   definePeriodicJob({
     name: 'session.end-stale',
@@ -20,11 +24,11 @@ export const endStaleSessions = (context: Context) =>
     everyMs: 60_000,
     catchesUp: false,
     async run(tx, { now }) {
+      await deleteRememberTokensBefore(tx, now)
+      await deletePendingLoginsBefore(tx, now)
+      await deletePasswordLinksBefore(tx, new Date(now.getTime() - linksCountedMs))
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
-      await deleteRememberTokensBefore(tx, now)
-      await deletePasswordLinksBefore(tx, new Date(now.getTime() - linksCountedMs))
-      await deletePendingLoginsBefore(tx, now)
       const keptSince = new Date(now.getTime() - retentionMs)
       await deleteEndedBefore(tx, keptSince)
       await deleteSignInsBefore(tx, keptSince)

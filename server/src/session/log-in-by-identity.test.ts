@@ -108,7 +108,7 @@ test('what the operator has switched off is not offered and refused (ERR-09)', a
   })
 })
 
-test('the sandbox vouches for people only while the operator lets it, and never beside another', async () => {
+test('the sandbox vouches for people only while the operator lets it, and never beside another (A-33)', async () => {
   const sandboxed = await testPlatform(db, { SANDBOX_URL: 'http://127.0.0.1:9' })
   const identity = async () => (await new TestVisitor(sandboxed).send('settings')).value.identity
   expect(await identity()).toEqual({

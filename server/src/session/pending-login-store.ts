@@ -69,5 +69,9 @@ export async function deletePendingLoginsOf(tx: Tx, memberId: string): Promise<v
 }
 
 export async function deletePendingLoginsBefore(tx: Tx, now: Date): Promise<void> {
-  await tx.query({ text: 'delete from pending_login where expires_at <= $1', values: [now] })
+  await tx.query({
+    text: `delete from pending_login where id in (
+      select id from pending_login where expires_at <= $1 for update skip locked)`,
+    values: [now],
+  })
 }

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { readTold } from '#account/read-told.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+import { captchaFor } from '#verification/test-captcha.ts'
 import { issueCode } from '#verification/issue-code.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -85,7 +87,7 @@ test('the number that a code has proved is the member’s, and logs in by a code
   expect(await numberOf(answer.value.account)).toBe(`+66${mobileNum}`)
 })
 
-test('by username a code is asked for where the mobile number is, which then is required too (A-18)', async () => {
+test('by username a code is asked for where the mobile number is, which then is required too (A-18, A-122)', async () => {
   expect((await register({}, 'register')).success).toBe(true)
   await set({ ...withCode, hasNumber: true })
   expect((await register({}, 'register')).value.fields).toEqual([
@@ -99,13 +101,82 @@ test('by username a code is asked for where the mobile number is, which then is 
   expect((await register({}, 'register')).success).toBe(true)
 })
 
-test('a code longer than 255 signs is refused before it is tried (REG-64)', async () => {
+/** What a registration may tell of its member. */
+const told = {
+  payeeName: 'Somchai Jaidee',
+  email: 'somchai@example.com',
+  qqNum: '12345678',
+  line: 'somchai.line',
+  whatsapp: '66812345678',
+  zalo: '84912345678',
+  facebook: 'somchai',
+  wechat: 'somchai_w',
+  idNumber: '1103700123456',
+  referralCode: 'FRIEND7',
+  domain: 'portal.example',
+}
+
+/** An agent with an invitation code. */
+async function newAgent(): Promise<{ customerId: string; affiliateCode: string }> {
+  const visitor = new TestVisitor(platform)
+  await visitor.register()
+  const { id, customerId } = (await visitor.send('memberInfo')).value
+  const affiliateCode = `SUN-${customerId}`
+  await db.query({ text: 'update member set account_type = 1 where id = $1', values: [id] })
+  await db.query({
+    text: 'insert into affiliate_code (code, member_id) values ($1, $2)',
+    values: [affiliateCode, id],
+  })
+  return { customerId, affiliateCode }
+}
+
+test.each([
+  ['API-05', 'register'],
+  ['API-07', 'registerMobile'],
+] as const)(
+  '%s: %s takes every field of the payload, and what it tells of the member is kept (DATA-25, 27..31, 37..42, 44)',
+  async (_, by) => {
+    const { customerId: recommenderId, affiliateCode } = await newAgent()
+    await db.query({ text: `update field_rule set is_enabled = true` })
+    await db.query({ text: `insert into setting (key, value) values ('referralEnabled', 'true')` })
+    await set({ ...withCode, hasNumber: true })
+    const visitor = new TestVisitor(platform)
+    const mobileNum = newNumber()
+    const verificationCode = await codeFor(mobileNum)
+    const kept = { ...told, mobileNum, countryDialingCode: '+66', recommenderId, affiliateCode }
+    const named = registration()
+    const answer = await visitor.send(by, {
+      input: {
+        ...named,
+        ...kept,
+        verificationCode,
+        captcha: await captchaFor(visitor),
+        challengeToken: await visitor.solveChallenge('register'),
+        paymentPassword: 'orchid-77-ferry',
+        login: true,
+        registerMethod: 'WEB',
+        registerUrl: '/register',
+      },
+    })
+    expect(answer).toMatchObject({ code: '', value: { account: named.username } })
+    visitor.token = answer.value.token
+    const { id, hasPaymentPassword } = (await visitor.send('memberInfo')).value
+    expect(hasPaymentPassword).toBe(true)
+    expect(await readTold(db, platform.context, id)).toEqual(kept)
+    await db.query({ text: `delete from setting where key = 'referralEnabled'` })
+    await db.query({
+      text: `update field_rule set is_enabled = false where field not in ('username', 'password')`,
+    })
+  },
+)
+
+test('a code longer than 255 signs is refused before it is tried (REG-64, A-101)', async () => {
   expect((await register(numbered(newNumber(), '1'.repeat(256)))).value.fields).toEqual([
     { field: 'verificationCode', kind: 'length', max: 255 },
   ])
 })
 
-test('five wrong codes end it, and four do not', async () => {
+test('five wrong codes end it, and four do not (DATA-34)', async () => {
   const mobileNum = newNumber()
   const code = await codeFor(mobileNum)
   for (let tries = 0; tries < 5; tries++)

@@ -29,18 +29,20 @@ const membersNamed = async (key: string) => {
   return row?.rows
 }
 
-test('opens an account with its money accounts and a session (DATA-46)', async () => {
+test('opens an account with its money accounts and a session, and keeps no more of where it was opened than path and campaign (DATA-46, A-93)', async () => {
   const visitor = newVisitor()
   const given = registration('KaewJai99')
   const answer = await visitor.register({
     ...given,
     login: true,
     registerMethod: 'WEB',
-    registerUrl: 'http://x.test/r',
+    registerUrl: 'http://x.test/r?utm_source=line&mail=a@b.co',
   })
   expect(answer).toMatchObject({ status: 200, value: { account: 'KaewJai99', firstTimeLogin: true } })
   expect((await visitor.send('memberInfo')).value).toMatchObject({ account: 'KaewJai99', type: 0 })
 
+  const [came] = await db.query({ text: `select register_url from member where username = 'KaewJai99'` })
+  expect(came).toEqual({ register_url: '/r?utm_source=line' })
   const member = await findMemberByName(db, 'kaewjai99')
   const ledgerAccounts = await db.query({
     text: `select c.name as class, k.name as currency, a.balance from ledger_account a
@@ -135,7 +137,7 @@ test('refuses a password that everybody tries first, and one below eight signs',
   expect(await of('123456')).toEqual([{ field: 'password', kind: 'length', min: 8, max: 64 }])
 })
 
-test('wants the captcha where its rule is on, before the challenge is spent (REG-78)', async () => {
+test('wants the captcha where its rule is on, before the challenge is spent (REG-78, DATA-33)', async () => {
   const [on, off] = ['true', 'false'].map(
     (is) => `update field_rule set is_enabled = ${is} where field = 'captcha'`,
   )
@@ -223,14 +225,16 @@ test('offers a mobile number only where MOBILENUMREG3 is on, and takes none wher
   })
 })
 
-test('with MOBILENUMPASSREG3 the mobile number is the name, once (SYS-16)', async () => {
+test('with MOBILENUMPASSREG3 the mobile number is the name, without its country and once (SYS-16, A-121)', async () => {
   await withFlags(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], async () => {
     expect((await newVisitor().send('registerSettings')).value.mobileAsUsername).toBe(true)
     const number = newNumber()
     const { answer } = await registerMobile({ ...number, username: number.mobileNum })
     expect(answer).toMatchObject({ status: 200, value: { account: number.mobileNum } })
-    const again = await registerMobile({ ...number, username: undefined })
-    expect(again.answer.code).toBe('USERNAME_TAKEN')
+    for (const countryDialingCode of ['+66', '+84']) {
+      const again = await registerMobile({ ...number, countryDialingCode, username: undefined })
+      expect(again.answer.code).toBe('USERNAME_TAKEN')
+    }
     expect((await newVisitor().logIn(number.mobileNum, testPassword)).success).toBe(true)
     expect((await registerMobile(newNumber())).answer.value.fields).toEqual([
       { field: 'username', kind: 'unknown' },

@@ -78,5 +78,9 @@ export async function deleteOtherRememberTokens(
 }
 
 export async function deleteRememberTokensBefore(tx: Tx, now: Date): Promise<void> {
-  await tx.query({ text: 'delete from remember_token where expires_at <= $1', values: [now] })
+  await tx.query({
+    text: `delete from remember_token where secret_hash in (
+      select secret_hash from remember_token where expires_at <= $1 for update skip locked)`,
+    values: [now],
+  })
 }

@@ -2,6 +2,7 @@ import type { RegistrationMethod } from '@suntala/contract/check-field'
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyReply } from 'fastify'
+import { agreeToTerms } from '#account/agree-to-terms.ts'
 import { markFirstLogin } from '#account/mark-first-login.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -226,6 +227,10 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       if (!found) return { valid: false, token: null, expiresAt: null, type: null, changePending: false }
       const { secret, type, isChangePending: changePending } = found
       return { valid: true, token: publicHalf(secret), expiresAt: endsAtMs(found), type, changePending }
+    },
+    termsAgree: async ({ caller, input }) => {
+      await agreeToTerms(context, caller.memberId, input)
+      return { done: true }
     },
     firstLogin: async ({ caller }) => {
       await markFirstLogin(context, caller.memberId)

@@ -165,6 +165,11 @@ test('a code for a login proves nothing here', async () => {
   expect((await prove(member, 'SMS', await codeSentTo(platform, member.mobile))).code).toBe('SMS_CODE_WRONG')
 })
 
+test('whose name is on a bank account proves no change (A-102)', async () => {
+  const member = await newMember({ hasMobile: false })
+  expect((await prove(member, 'BANK_NAME', 'Somchai')).code).toBe('METHOD_OFF')
+})
+
 test('who plays for free, is not logged in, sends it unsealed or of another kind proves nothing', async () => {
   const member = await newMember({ hasMobile: false })
   const input = { kind: 'LOGIN_PASSWORD', answer: testPassword }

@@ -34,6 +34,8 @@ export type SessionRow = {
   isChangePending: boolean
   /** The period of the time limit that was used up when it was opened. */
   withoutTime: LimitPeriod | null
+  /** Its member has agreed to no terms. */
+  owesTerms: boolean
 }
 
 /** A session that nobody ended, of a member who may use it; its times are for the caller to judge. */
@@ -42,7 +44,8 @@ export async function selectSession(db: Queryable, secretHash: Buffer): Promise<
     name: 'select-session',
     text: `select s.id, s.member_id as "memberId", m.username as account, m.account_type as type,
         s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-        s.is_change_pending as "isChangePending", s.without_time as "withoutTime"
+        s.is_change_pending as "isChangePending", s.without_time as "withoutTime",
+        m.terms_version = '' as "owesTerms"
       from member_session s join member m on m.id = s.member_id
       where s.secret_hash = $1 and s.ended_at is null and m.state = 'ACTIVE'`,
     values: [secretHash],

@@ -31,7 +31,8 @@ async function waitingLogin() {
   const askAtLogin = async () => {
     platform.advance(61_000)
     const challengeToken = await visitor.solveChallenge('sms')
-    await visitor.send('loginCode', { input: { ticket, kind: 'SMS', challengeToken } })
+    const sent = await visitor.send('loginCode', { input: { ticket, kind: 'SMS', challengeToken } })
+    expect(sent.value).toEqual({ expirationTime: platform.now() + 60_000 })
     return codeSentTo(platform, mobile)
   }
   const askWithin = async () => {
@@ -47,7 +48,7 @@ const outcomesOf = async (visitor: TestVisitor) =>
     ({ outcome }: { outcome: string }) => outcome,
   )
 
-test('a code that proves a change within a session opens no login that waits, and a login’s proves no change', async () => {
+test('a code that proves a change within a session opens no login that waits, and a login’s proves no change; whoever sends one says when another can be asked for (A-14, DATA-15)', async () => {
   const { own, verify, askAtLogin, askWithin } = await waitingLogin()
   const ofChange = await askWithin()
   expect(await verify(ofChange)).toBe('SMS_CODE_WRONG')

@@ -54,7 +54,7 @@ test('module flags and field rules are changed by the same call (SYS-13)', async
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.send('registerSettings')
   expect(value.methods).toEqual(['username', 'mobile'])
-  expect(value.fields.zalo).toEqual(rule)
+  expect(value.fields.zalo).toEqual({ ...rule, acceptedPattern: '^[0-9]+$' })
   const tree = JSON.stringify((await visitor.send('whitelabel')).value)
   expect(tree).toContain('{"modId":"MOBILENUMREG3","enabled":"1","childrenNodes":[]}')
 })
@@ -63,6 +63,15 @@ test.each([
   ['a number out of its range', { settings: { ageLimit: 3 } }, 'settings.ageLimit'],
   ['an unknown key', { settings: { nothing: 1 } }, 'settings.nothing'],
   ['an unknown flag', { flags: { NOTHING3: true } }, 'flags.NOTHING3'],
+  [
+    'a fee of a way to pay in that is not there',
+    {
+      settings: {
+        depositFees: { 'bank-qrr': { fee: '1.00', feePercent: '0', feeMin: '0.00', feeMax: '0.00' } },
+      },
+    },
+    'settings.depositFees.bank-qrr',
+  ],
   ['a minimum above its maximum', { settings: { withdrawMin: '900000.00' } }, 'settings.withdrawMin'],
   [
     'a host that is more than a host',
@@ -103,6 +112,18 @@ test('a stored value that its setting may not have counts as none, and the opera
   expect((await operator.send('opsSettings')).value.broken).toEqual(['popupTimeoutMs'])
   await put({ settings: { popupTimeoutMs: 4000 } })
   expect((await operator.send('opsSettings')).value.broken).toEqual([])
+})
+
+test('the age is 18 and can be more, never less, and whoever registers has to confirm it (A-69)', async () => {
+  await put({ settings: { ageLimit: 18 } })
+  expect((await put({ settings: { ageLimit: 17 } })).code).toBe('VALIDATION')
+  await put({ settings: { ageLimit: 20 } })
+  const visitor = new TestVisitor(platform)
+  expect((await visitor.send('registerSettings')).value).toMatchObject({ age: 20, ageRequired: true })
+  expect(await visitor.register({ ofAge: false, zalo: '1234567' })).toMatchObject({
+    code: 'AGE_REQUIRED',
+    message: 'You must be at least 20 years old.',
+  })
 })
 
 test('reading and changing settings are permissions of their own', async () => {

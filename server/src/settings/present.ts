@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { concealBytes, concealLink } from '@suntala/contract/concealed-link'
 import type { Output } from '@suntala/contract/endpoint'
+import { expressionOf } from '@suntala/contract/patterns'
 import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
 import type { operatorSettings } from '@suntala/contract/operator-settings'
 import type { z } from 'zod'
@@ -96,12 +97,21 @@ function begunAnywhere(hosts: readonly string[]): string[] {
   return [...hosts.slice(first), ...hosts.slice(0, first)]
 }
 
+/** A rule is told with the expression of its pattern, or with * for any; operators choose the pattern alone. */
+function presentRules(rules: OperatorSettings['fieldRules']): Permission['validate'] {
+  const told = Object.entries(rules).map(([field, rule]) => [
+    field,
+    { ...rule, acceptedPattern: rule.acceptedPattern || expressionOf(rule.patternId) },
+  ])
+  return Object.fromEntries(told) as Permission['validate'] // the same fields
+}
+
 export async function presentPermission(operator: OperatorSettings, status: StatusOnly): Promise<Permission> {
   const { resources, gtagId, imageCDNs, launchGameCDNs } = operator.settings
   return {
     ...status,
     whitelabel: buildFlagTree(operator.flags),
-    validate: operator.fieldRules,
+    validate: presentRules(operator.fieldRules),
     resources,
     customerService: await presentCustomerService(operator.settings),
     analytics: { gtagId },
@@ -116,7 +126,7 @@ export function presentRegisterSettings(
 ): Output<typeof calls.registerSettings> {
   const { flags, settings, fieldRules } = operator
   return {
-    fields: fieldRules,
+    fields: presentRules(fieldRules),
     methods: registrationMethods(flags),
     mobileAsUsername: isFlagOn(flags, 'MOBILENUMPASSREG3'),
     smsRequired: isFlagOn(flags, 'REGMOBVERF3'),

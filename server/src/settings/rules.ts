@@ -35,6 +35,7 @@ export const defaultSettings: PlatformSettings = {
   passwordMaxAgeDays: 90,
   defaultPasswordDays: 3,
   depositTurnover: 1,
+  depositFees: {},
   depositExpiryMinutes: 15,
   depositsPendingMax: 3,
   refundOverdueHours: 24,
@@ -42,6 +43,9 @@ export const defaultSettings: PlatformSettings = {
   withdrawMax: '500000.00',
   withdrawDailyMax: '1000000.00',
   withdrawFee: '0.00',
+  withdrawFeePercent: '0',
+  withdrawFeeMin: '0.00',
+  withdrawFeeMax: '0.00',
   withdrawHoldHours: 24,
   transferUp: true,
   transferDown: true,
@@ -60,6 +64,7 @@ export const defaultSettings: PlatformSettings = {
   withdrawAutoApproveSeconds: 3,
   singleWallet: false,
   agentCommissionMax: '10',
+  agentCommission: false,
   sandboxCashier: true,
   sandboxProvider: true,
   sandboxMessages: true,
@@ -124,6 +129,8 @@ export function mergeSettings(stored: ReadonlyMap<string, unknown>): {
 /** Settings that contradict one another; each names the one that is at fault. */
 export function settingsInConflict(settings: PlatformSettings): SettingKey[] {
   const isAbove = (low: string, high: string) => Number(low) > Number(high)
+  /** Of a maximum, where there is one. */
+  const isBelow = (max: string, min: string) => Number(max) > 0 && isAbove(min, max)
   const rules: [SettingKey, boolean][] = [
     ['defaultLanguage', !settings.languages.includes(settings.defaultLanguage)],
     ['feedbackMin', settings.feedbackMin > settings.feedbackMax],
@@ -131,6 +138,9 @@ export function settingsInConflict(settings: PlatformSettings): SettingKey[] {
     ['ranks', new Set(settings.ranks.map(({ rankLevel }) => rankLevel)).size < settings.ranks.length],
     ['transferMin', isAbove(settings.transferMin, settings.transferMax)],
     ['withdrawFee', isAbove(settings.withdrawFee, settings.withdrawMin)],
+    ['withdrawFeeMin', isAbove(settings.withdrawFeeMin, settings.withdrawMin)],
+    ['withdrawFeeMax', isBelow(settings.withdrawFeeMax, settings.withdrawFeeMin)],
+    ['depositFees', Object.values(settings.depositFees).some((one) => isBelow(one.feeMax, one.feeMin))],
     ['agentDividendMax', isAbove(settings.agentRateMin, settings.agentDividendMax)],
     ['agentDailySalaryMax', isAbove(settings.agentRateMin, settings.agentDailySalaryMax)],
     ['agentHourlySalaryMax', isAbove(settings.agentRateMin, settings.agentHourlySalaryMax)],

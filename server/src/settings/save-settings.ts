@@ -8,7 +8,14 @@ import type { Tx } from '#db/queryable.ts'
 import { validationError } from '#http/validation.ts'
 import { loadSettings, settingsChannel } from '#settings/read-settings.ts'
 import { type OperatorSettings, settingsInConflict } from '#settings/rules.ts'
-import { holdsBeside, lockSettings, updateFieldRule, updateFlag, upsertSetting } from '#settings/store.ts'
+import {
+  holdsBeside,
+  lockSettings,
+  selectUnknownMethods,
+  updateFieldRule,
+  updateFlag,
+  upsertSetting,
+} from '#settings/store.ts'
 
 /** All settings are one thing to the audit log, under this id. */
 export const settingsId = '00000000-0000-7000-8000-000000000001'
@@ -28,6 +35,15 @@ function changesIn(
     .map(([key, to]) => ({ key: `${part}.${key}`, from: now[key], to }))
 }
 
+/** What deposits cost by a way to pay in that is not there would cost nobody anything. */
+async function assertMethodsKnown(tx: Tx, { depositFees = {} }: SettingsChange['settings']): Promise<void> {
+  const unknown = await selectUnknownMethods(tx, Object.keys(depositFees))
+  if (unknown.length > 0)
+    throw validationError(
+      unknown.map((id) => ({ field: `settings.depositFees.${id}`, kind: 'unknown' as const })),
+    )
+}
+
 async function assertUsable(
   tx: Tx,
   before: OperatorSettings,
@@ -41,6 +57,7 @@ async function assertUsable(
   const conflicts = settingsInConflict(after)
   if (conflicts.length > 0)
     throw validationError(conflicts.map((key) => ({ field: `settings.${key}`, kind: 'range' })))
+  await assertMethodsKnown(tx, settings)
   // Members' accounts have a currency for good, and every call of theirs asks for the one that is set.
   if (after.currency !== before.settings.currency && (await holdsBeside(tx, after.currency)))
     throw validationError([{ field: 'settings.currency', kind: 'range' }])
@@ -86,7 +103,7 @@ export async function findDifferences(tx: Tx, changes: SettingsChange): Promise<
 /**
  * Changes what is named and leaves the rest. The audit log tells each value before and after; every process forgets
  * what it had read.
- * @throws ApiError VALIDATION for an unknown flag, settings that contradict one another, or another currency than that
+ * @throws ApiError VALIDATION for an unknown flag or way to pay in, settings that contradict one another, or another currency than that
  *   of the members' accounts
  */
 export async function saveSettings(

@@ -47,6 +47,12 @@ export async function holdsBeside(db: Queryable, currency: string): Promise<bool
   return row?.isHeld === true
 }
 
+/** @returns those of the ids that no way to pay in has, whether it is open or closed */
+export async function selectUnknownMethods(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const text = 'select cashier_unknown_methods($1) as id'
+  return (await db.query<{ id: string }>({ text, values: [ids] })).map(({ id }) => id)
+}
+
 export async function upsertSetting(tx: Tx, key: string, value: unknown): Promise<void> {
   await tx.query({
     name: 'setting-put',

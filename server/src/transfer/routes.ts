@@ -24,6 +24,7 @@ export const routes = (context: Context): Handlers<typeof transfer> => ({
         ...nameOther(row, memberId),
         amount: fromMinor(row.amount),
         createdAt: row.createdAt.getTime(),
+        isReversed: row.isReversed,
       }),
     ),
 })

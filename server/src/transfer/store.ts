@@ -69,10 +69,11 @@ const newestOf = (side: 'member_id' | 'taker_id') =>
 export const selectHistory = (
   db: Queryable,
   { memberId, limit, offset }: { memberId: string; limit: number; offset: number },
-): Promise<(SeenTransfer & { total: bigint })[]> =>
+): Promise<(SeenTransfer & { total: bigint; isReversed: boolean })[]> =>
   db.query({
     name: 'member-transfer-history',
     text: `select ${columns}, m.username as account,
+        exists (select from member_transfer_reversal r where r.transfer_id = t.id and r.state = 'CONFIRMED') as "isReversed",
         (select count(*) from member_transfer where member_id = $1)
           + (select count(*) from member_transfer where taker_id = $1) as total
       from (select * from (${newestOf('member_id')} union all ${newestOf('taker_id')}) u

@@ -8,4 +8,5 @@ export const methodIcons: Record<ValueOf<'depositMethods'>[number]['kind'], Icon
   wallet: 'wallet',
   crypto: 'currency-circle-dollar',
   card: 'credit-card',
+  voucher: 'ticket',
 }

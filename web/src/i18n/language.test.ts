@@ -17,7 +17,7 @@ afterEach(() => {
   currentLanguage.set('en')
 })
 
-test('the language of the visitor’s choice is kept in local storage and wins over the document’s (STORE-14)', () => {
+test('the language of the visitor’s choice is kept in local storage and wins over the document’s (STORE-14, I18N-01)', () => {
   expect(startLanguage()).toBe('en')
   saveLanguage('th')
   expect([...stored]).toEqual([['hisLang', 'th']])

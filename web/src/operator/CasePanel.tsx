@@ -5,7 +5,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { type AnyCase, type CaseKind, type Decision, decisionWord } from '#operator/case-kinds.ts'
 import { ClaimBar } from '#operator/ClaimBar.tsx'
-import { CaseMoney } from '#operator/CaseMoney.tsx'
+import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
 import type { Who } from '#operator/session.ts'
 import { membersPath } from '#operator/paths.ts'
 import { DecisionDialog } from '#operator/DecisionDialog.tsx'
@@ -130,9 +130,29 @@ function FourEyes({ shown }: { shown: AnyCase }) {
   ))
 }
 
+/** The promotion that the member of a deposit chose, and what came of it; empty without one. */
+function usePromotionText(shown: AnyCase): string {
+  const t = usePhrases('operator').case.bonus
+  const money = useMoneyText(shown.currency)
+  if (shown.kind !== 'deposit' || shown.promotion === null) return ''
+  const { name, version, bonus, outcome } = shown.promotion
+  const told = { name, version, amount: money(bonus) }
+  switch (outcome) {
+    case null:
+      return t.expected(told)
+    case 'GRANTED':
+      return t.granted(told)
+    case 'TAKEN_BACK':
+      return t.takenBack(told)
+    default:
+      return t.missed({ ...told, why: t.why[outcome] })
+  }
+}
+
 function CaseFacts({ shown }: { shown: AnyCase }) {
   const { case: t, queue } = usePhrases('operator')
   const { dateTimeInZone } = useFormats()
+  const promotion = usePromotionText(shown)
   const money = (amount: string) => <CaseMoney amount={amount} currency={shown.currency} />
   const facts = [
     [queue.amount, money(shown.amount)],
@@ -144,6 +164,7 @@ function CaseFacts({ shown }: { shown: AnyCase }) {
           [t.received, money(shown.amountReceived)] as const,
         ]
       : []),
+    ...(promotion === '' ? [] : [[t.promotion, promotion] as const]),
     [t.asked, dateTimeInZone(shown.createdAt)],
     [
       t.number,

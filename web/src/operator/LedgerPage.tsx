@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ledgerPath } from '#operator/paths.ts'
+import { TransferReversals } from '#operator/TransferReversals.tsx'
 import { TransferSheet } from '#operator/TransferSheet.tsx'
 import type { Who } from '#operator/session.ts'
 import { EmptyState } from '#ui/Notice.tsx'
@@ -41,7 +42,14 @@ export function LedgerPage({ transferId, who }: { transferId: string | undefined
             />
           </form>
         </div>
-        {transferId === undefined && <EmptyState title={t.start} text={t.startText} bare />}
+        {transferId === undefined && (
+          <>
+            <EmptyState title={t.start} text={t.startText} bare />
+            <div className="ops-sheet">
+              <TransferReversals who={who} />
+            </div>
+          </>
+        )}
         {!isId && <EmptyState title={t.badId} text={t.noneText} bare />}
         {transferId !== undefined && isId && <TransferSheet key={transferId} id={transferId} who={who} />}
       </section>

@@ -85,7 +85,7 @@ function mayRead(part: FilePart, { permissions }: Who): boolean {
 function Shown({ member, part, who }: { member: Member; part: FilePart; who: Who }) {
   switch (part) {
     case 'overview':
-      return <MemberOverview member={member} />
+      return <MemberOverview member={member} who={who} />
     case 'money':
       return <MemberMoney member={member} />
     case 'bets':

@@ -4,8 +4,10 @@ import type { QueueRow } from '#operator/case-kinds.ts'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import type { Member } from '#operator/member.ts'
+import { MemberRank } from '#operator/MemberRank.tsx'
 import { Part } from '#operator/Part.tsx'
 import { queuePath } from '#operator/paths.ts'
+import type { Who } from '#operator/session.ts'
 import { StateBadge } from '#operator/StateBadge.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,7 +16,7 @@ const kindName = (names: Readonly<Partial<Record<string, string>>>, kind: string
   names[kind] ?? kind
 
 /** Who it is, what each account holds, and the last money in and out. */
-export function MemberOverview({ member }: { member: Member }) {
+export function MemberOverview({ member, who }: { member: Member; who: Who }) {
   const { members: t } = usePhrases('operator')
   const { dateTimeInZone } = useFormats()
   const cases = useCall('opsMemberCases', { params: { id: member.id } })
@@ -30,6 +32,7 @@ export function MemberOverview({ member }: { member: Member }) {
           [t.id, member.id],
         ]}
       />
+      <MemberRank member={member} who={who} />
       <Part title={t.accounts}>
         <dl className="ops-facts">
           {member.accounts.map(({ id, kind, currency, detail, balance, isFrozen }) => (

@@ -1,11 +1,15 @@
 import { AgentMovesPage } from '#operator/AgentMovesPage.tsx'
 import { AgentsPage } from '#operator/AgentsPage.tsx'
+import { ArticlesPage } from '#operator/ArticlesPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
 import { HouseContractsPage } from '#operator/HouseContractsPage.tsx'
+import { NoticesPage } from '#operator/NoticesPage.tsx'
 import type { Place } from '#operator/paths.ts'
+import { PromotionsPage } from '#operator/PromotionsPage.tsx'
 import type { SectionName } from '#operator/sections.ts'
+import { ReconciliationPage } from '#operator/ReconciliationPage.tsx'
 import { SettingsPage } from '#operator/SettingsPage.tsx'
 import type { Who } from '#operator/session.ts'
 import { WagesPage } from '#operator/WagesPage.tsx'
@@ -17,10 +21,20 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
       return <DashboardPage who={who} />
     case 'ledger':
       return <LedgerPage key={place.transferId} transferId={place.transferId} who={who} />
+    case 'reconciliation':
+      return <ReconciliationPage place={place} who={who} />
     case 'lotteries':
       return <LotteriesPage code={place.code} numero={place.numero} who={who} />
     case 'agents':
       return <AgentsSection place={place} who={who} />
+    case 'content':
+      return place.view === 'notices' ? (
+        <NoticesPage id={place.id} who={who} />
+      ) : (
+        <ArticlesPage id={place.id} who={who} />
+      )
+    case 'promotions':
+      return <PromotionsPage id={place.id} who={who} />
     case 'settings':
       return <SettingsPage settingKey={place.settingKey} who={who} />
   }

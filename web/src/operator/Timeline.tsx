@@ -13,6 +13,7 @@ const icons = {
   step: 'check',
   receipt: 'receipt',
   slip: 'receipt',
+  voucher: 'ticket',
   payout: 'paper-plane-tilt',
   event: 'bank',
   transfer: 'arrows-left-right',
@@ -42,6 +43,8 @@ function useLines(currency: string): (entry: TimelineEntry) => { line: string; u
         return { line: t.receipt({ amount: money(entry.amount) }), under: '' }
       case 'slip':
         return { line: t.slip, under: '' }
+      case 'voucher':
+        return { line: t.voucher(entry), under: t.voucherOutcomes[entry.outcome] }
       case 'payout':
         return {
           line: t.payout({ amount: money(entry.amount), state: t.payoutStates[entry.state] }),

@@ -5,6 +5,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
+import { MemberTransfer } from '#operator/MemberTransfer.tsx'
 import { Part } from '#operator/Part.tsx'
 import { ledgerPath, membersPath, queuePath } from '#operator/paths.ts'
 import { useLedgerWords } from '#operator/use-ledger-words.ts'
@@ -26,6 +27,7 @@ export function TransferSheet({ id, who }: { id: string; who: Who }) {
     return <EmptyState title={t.none} text={t.noneText} bare />
   if (call.error) return <CallFailure call={call} />
   if (!shown) return <Skeleton width="60%" />
+  const reversible = memberTransferOf(shown)
   return (
     <div className="ops-sheet">
       <h2>
@@ -34,15 +36,23 @@ export function TransferSheet({ id, who }: { id: string; who: Who }) {
       <p>{words.explain(shown.transfer)}</p>
       <TransferFacts transfer={shown} who={who} />
       <Postings transfer={shown} who={who} />
+      {reversible !== null && <MemberTransfer id={reversible} who={who} />}
       {shown.related.length > 0 && <Related transfer={shown} />}
     </div>
   )
 }
 
+/** The transfer between members that this one is, or takes back. */
+const memberTransferOf = ({ id, transfer, reference }: Transfer): string | null =>
+  transfer === 'member_transfer' ? id : transfer === 'member_transfer_reversal' ? reference : null
+
 const caseQueues: Readonly<Partial<Record<string, 'deposits' | 'withdrawals'>>> = {
   deposit: 'deposits',
   deposit_reversal: 'deposits',
   deposit_return: 'deposits',
+  deposit_fee: 'deposits',
+  reward_reversal: 'deposits',
+  reward_return: 'deposits',
   withdrawal: 'withdrawals',
   withdrawal_fee: 'withdrawals',
   withdrawal_return: 'withdrawals',

@@ -9,9 +9,11 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { AgentViews } from '#operator/AgentViews.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { Pages } from '#operator/Pages.tsx'
+import { PaidWages } from '#operator/PaidWages.tsx'
 import { agentsPath, settingsPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
+import { WageCorrections } from '#operator/WageCorrections.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,15 +22,24 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Run = ValueOf<'opsWageRun'>
 
+const views = ['ticks', 'paid', 'held', 'corrections'] as const
+
 const refreshMs = 15_000
 /** Bets are summed up a minute or two after their window; what is due for longer is late. */
 const lateMs = 10 * 60_000
 
-/** The wages that all contracts pay: up to when they are settled, at which ticks, and what is held back. */
+/** The wages that all contracts pay: up to when they are settled, at which ticks, what was paid and corrected, and what is held back. */
 export function WagesPage({ who }: { who: Who }) {
   const t = usePhrases('teams')
   const run = useCall('opsWageRun', {}, { refetchInterval: refreshMs })
-  const [view, setView] = useState<'ticks' | 'held'>('ticks')
+  const [view, setView] = useState<(typeof views)[number]>('ticks')
+  const mayCorrect = who.permissions.includes('agent.decide')
+  const lists = {
+    ticks: <Ticks />,
+    paid: <PaidWages mayCorrect={mayCorrect} />,
+    held: <Held />,
+    corrections: <WageCorrections mayCorrect={mayCorrect} />,
+  }
   return (
     <div className="ops-page">
       <section className="ops-list" aria-labelledby="wages-title">
@@ -47,14 +58,14 @@ export function WagesPage({ who }: { who: Who }) {
             size="sm"
             label={t.wageLists}
             value={view}
-            segments={(['ticks', 'held'] as const).map((id) => ({ id, label: t.wageList[id] }))}
+            segments={views.map((id) => ({ id, label: t.wageList[id] }))}
             onChange={setView}
           />
         </div>
         <div className="ops-sheet">
           {run.error && <CallFailure call={run} />}
           {run.data ? <Standing run={run.data} /> : !run.error && <Skeleton width="60%" />}
-          {view === 'ticks' ? <Ticks /> : <Held />}
+          {lists[view]}
         </div>
       </section>
     </div>
@@ -120,12 +131,15 @@ function Ticks() {
                   {t.paidAmount}
                 </th>
                 <th scope="col" className="e wide">
+                  {t.commissionOfIt}
+                </th>
+                <th scope="col" className="e wide">
                   {t.took}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {ticks.map(({ at, settledAt, wages, paid, held, amount, tookMs }) => (
+              {ticks.map(({ at, settledAt, wages, paid, held, amount, commission, tookMs }) => (
                 <tr key={at}>
                   <th scope="row">{dateTimeInZone(at)}</th>
                   <td className="wide">{dateTimeInZone(settledAt)}</td>
@@ -133,6 +147,7 @@ function Ticks() {
                   <td className="e tnum">{count(paid)}</td>
                   <td className="e tnum">{count(held)}</td>
                   <td className="e tnum">{money(amount)}</td>
+                  <td className="e tnum wide">{money(commission)}</td>
                   <td className="e tnum wide">{t.ms({ count: count(tookMs) })}</td>
                 </tr>
               ))}

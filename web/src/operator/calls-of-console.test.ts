@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { operatorApi } from '@suntala/contract/operator-api'
 import { expect, test } from 'vitest'
-import { agentViews, dashboardPath, placeOf } from '#operator/paths.ts'
+import { agentViews, contentViews, dashboardPath, placeOf, reconciliationViews } from '#operator/paths.ts'
 import { sectionNames } from '#operator/sections.ts'
 
 const source = new URL('../', import.meta.url)
@@ -10,25 +10,8 @@ const texts = globSync('**/*.{ts,tsx}', { cwd: source })
   .map((path) => readFileSync(new URL(path, source), 'utf8'))
   .join()
 
-const byCall = (what: string, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, `${what} are kept by calls: docs/operations.md`]))
-
-/** Calls that no page of the console makes so far, with how operators come by them. */
+/** Calls that no page of the console makes, with how operators come by them. */
 const withoutPage: Readonly<Record<string, string>> = {
-  ...byCall('articles and notices', [
-    'opsArticle',
-    'opsArticlePublish',
-    'opsArticlePut',
-    'opsArticleWithdraw',
-    'opsArticles',
-    'opsNotice',
-    'opsNoticeEnd',
-    'opsNoticePublish',
-    'opsNoticePut',
-    'opsNotices',
-  ]),
-  ...byCall('promotions', ['opsPromotions', 'opsPromotionTerms', 'opsPromotionClose']),
-  ...byCall('ranks', ['opsMemberRank']),
   opsSettingsPut: 'the console asks for a change first, which another operator confirms: `opsSettingsAsk`',
 }
 
@@ -37,7 +20,9 @@ test('every call of operators is made by a page of the console, or its reason st
   expect(missing.toSorted()).toEqual(Object.keys(withoutPage).toSorted())
 })
 
-const screens = readFileSync(new URL('../../e2e/src/screens/console-screens.ts', source), 'utf8')
+const screens = ['console-screens.ts', 'console-agent-screens.ts']
+  .map((file) => readFileSync(new URL(`../../e2e/src/screens/${file}`, source), 'utf8'))
+  .join('\n')
 const places = [...screens.matchAll(/['`](\/[^'`\s]*)['`]/g)].map(([, address = '']) => {
   const { pathname, search } = new URL(address, 'http://own.invalid')
   // What stands at the console's own address is the first page that may be seen.
@@ -50,4 +35,12 @@ test.each([...sectionNames, 'queue', 'members', 'feedback'] as const)('the page 
 
 test.each(agentViews)('%s of agents is looked at', (view) => {
   expect(places.some((place) => place.page === 'agents' && place.view === view)).toBe(true)
+})
+
+test.each(contentViews)('%s of the house are looked at', (view) => {
+  expect(places.some((place) => place.page === 'content' && place.view === view)).toBe(true)
+})
+
+test.each(reconciliationViews)('%s of the reconciliation are looked at', (view) => {
+  expect(places.some((place) => place.page === 'reconciliation' && place.view === view)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { differenceStates, statementSources } from '@suntala/contract/reconciliation-terms'
 import type { CaseKind } from '#operator/case-kinds.ts'
 
 /** The console's own addresses; the portal knows none of them. */
@@ -18,6 +19,16 @@ export type FilePart = (typeof fileParts)[number]
 export const agentViews = ['list', 'contracts', 'wages', 'moves'] as const
 export type AgentView = (typeof agentViews)[number]
 
+/** What the house tells players. */
+export const contentViews = ['notices', 'articles'] as const
+export type ContentView = (typeof contentViews)[number]
+/** Statements by day, and what in them differs. */
+export const reconciliationViews = ['days', 'differences'] as const
+export type ReconciliationView = (typeof reconciliationViews)[number]
+
+/** Differences of one statement; without it those of all. */
+export type StatementPlace = { source: (typeof statementSources)[number]; code: string; day: string }
+
 export type Place =
   | { page: 'home' }
   | { page: 'dashboard' }
@@ -26,7 +37,15 @@ export type Place =
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
   | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
   | { page: 'agents'; view: AgentView; search: string; isAll: boolean; account: string | undefined }
+  | { page: 'content'; view: ContentView; id: string | undefined }
+  | { page: 'promotions'; id: string | undefined }
   | { page: 'settings'; settingKey: string | undefined }
+  | {
+      page: 'reconciliation'
+      view: ReconciliationView
+      statement: StatementPlace | undefined
+      status: (typeof differenceStates)[number]
+    }
   | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
 
@@ -65,6 +84,27 @@ export const agentsPath = ({
 
 export const agentViewPath = (view: Exclude<AgentView, 'list'>): string => `/agents/${view}`
 
+/** All notices or articles, and the one that is open. */
+export const contentPath = (view: ContentView, id?: string): string =>
+  ['/content', view, ...(id === undefined ? [] : [id])].join('/')
+
+export const promotionsPath = (id?: string): string =>
+  id === undefined ? '/promotions' : `/promotions/${id}`
+export const reconciliationPath = '/reconciliation'
+
+/** Differences that stand open unless `status` says otherwise. */
+export const differencesPath = ({
+  statement,
+  status = 'OPEN',
+}: {
+  statement?: StatementPlace | undefined
+  status?: (typeof differenceStates)[number]
+} = {}): string => {
+  const query = new URLSearchParams({ ...statement, ...(status !== 'OPEN' && { status }) })
+  const path = `${reconciliationPath}/differences`
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 /** `key` is whole: the part, a dot, and the name. */
 export const settingsPath = (key = ''): string => (key === '' ? '/settings' : `/settings/${key}`)
 
@@ -92,6 +132,20 @@ function agentsPlace([view = '', name]: readonly (string | undefined)[], search:
   }
 }
 
+function reconciliationPlace(second: string, search: string): Place {
+  const view = second === '' ? 'days' : reconciliationViews.find((each) => each === second)
+  if (!view || second === 'days') return { page: 'unknown' }
+  const query = new URLSearchParams(search)
+  const source = statementSources.find((each) => each === query.get('source'))
+  const [code, day] = [query.get('code'), query.get('day')]
+  return {
+    page: 'reconciliation',
+    view,
+    statement: source && code && day ? { source, code, day } : undefined,
+    status: differenceStates.find((each) => each === query.get('status')) ?? 'OPEN',
+  }
+}
+
 /** What an address shows. */
 export function placeOf(pathname: string, search = ''): Place {
   const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
@@ -111,6 +165,13 @@ export function placeOf(pathname: string, search = ''): Place {
       numero: caseId === undefined ? undefined : decodeURIComponent(caseId),
     }
   if (first === 'agents' && rest.length === 0) return agentsPlace([second, caseId], search)
+  if (first === 'content' && rest.length === 0) {
+    const view = contentViews.find((each) => each === second)
+    return view ? { page: 'content', view, id: caseId } : { page: 'unknown' }
+  }
+  if (first === 'promotions' && caseId === undefined)
+    return { page: 'promotions', id: second === '' ? undefined : second }
+  if (first === 'reconciliation' && caseId === undefined) return reconciliationPlace(second, search)
   if (first === 'settings' && caseId === undefined)
     return { page: 'settings', settingKey: second === '' ? undefined : second }
   if (first === 'ledger' && caseId === undefined)

@@ -1,10 +1,13 @@
 import type { Permission } from '@suntala/contract/permission'
 import {
   agentsPath,
+  contentPath,
   dashboardPath,
   ledgerPath,
   lotteriesPath,
   type Place,
+  promotionsPath,
+  reconciliationPath,
   settingsPath,
 } from '#operator/paths.ts'
 
@@ -12,8 +15,11 @@ import {
 export const sections = {
   dashboard: { needs: 'report.read', href: dashboardPath, icon: 'chart-bar' },
   ledger: { needs: 'ledger.read', href: ledgerPath(), icon: 'list-dashes' },
+  reconciliation: { needs: 'reconciliation.read', href: reconciliationPath, icon: 'arrows-left-right' },
   lotteries: { needs: 'lottery.read', href: lotteriesPath(), icon: 'ticket' },
   agents: { needs: 'agent.read', href: agentsPath(), icon: 'tree-structure' },
+  content: { needs: 'content.read', href: contentPath('notices'), icon: 'megaphone-simple' },
+  promotions: { needs: 'promotion.read', href: promotionsPath(), icon: 'seal-percent' },
   settings: { needs: 'settings.read', href: settingsPath(), icon: 'gear-six' },
 } as const satisfies Partial<Record<Place['page'], { needs: Permission; href: string; icon: string }>>
 

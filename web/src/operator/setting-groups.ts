@@ -59,6 +59,7 @@ const groups = {
   ],
   money: [
     'depositTurnover',
+    'depositFees',
     'depositExpiryMinutes',
     'depositsPendingMax',
     'refundOverdueHours',
@@ -66,6 +67,9 @@ const groups = {
     'withdrawMax',
     'withdrawDailyMax',
     'withdrawFee',
+    'withdrawFeePercent',
+    'withdrawFeeMin',
+    'withdrawFeeMax',
     'withdrawHoldHours',
     'withdrawAutoApprove',
     'withdrawAutoApproveSeconds',
@@ -90,6 +94,7 @@ const groups = {
     'esportsVendors',
   ],
   agents: [
+    'agentCommission',
     'agentCommissionMax',
     'agentWages',
     'agentDividend',

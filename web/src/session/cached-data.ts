@@ -1,4 +1,4 @@
-import type { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { CallName } from '#api/names.ts'
 import { writeSession, type SessionKey } from '#util/storage.ts'
 
@@ -20,28 +20,19 @@ const storedCalls: Partial<Record<CallName, StoredCall>> = {
 /** An answer as it is kept. */
 export type Stored = { at: number; lang: string; value: unknown }
 
-function storeUpdates(cache: QueryCache, lang: () => string): () => void {
-  return cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const entry = storedCalls[event.query.queryKey[0] as CallName] // first part of every key
-    if (!entry) return
-    const data: unknown = event.query.state.data
-    const value = entry.pick ? entry.pick(data) : data
-    const stored: Stored = { at: event.query.state.dataUpdatedAt, lang: lang(), value }
-    writeSession(entry.key, JSON.stringify(stored))
-  })
+function storeAnswer({ queryKey, state }: Query, lang: () => string): void {
+  const entry = storedCalls[queryKey[0] as CallName] // first part of every key
+  const { data, dataUpdatedAt: at } = state
+  if (!entry || data === undefined) return
+  const stored: Stored = { at, lang: lang(), value: entry.pick ? entry.pick(data) : data }
+  writeSession(entry.key, JSON.stringify(stored))
 }
 
-/** Mirrors the named answers into session storage as they arrive. */
+/** Mirrors the named answers into session storage as they arrive; what the server rendered is there already. */
 export function mirrorToSession(queries: QueryClient, lang: () => string): () => void {
   const cache = queries.getQueryCache()
-  // What the server rendered is in the cache already.
-  for (const query of cache.getAll()) {
-    const entry = storedCalls[query.queryKey[0] as CallName] // first part of every key
-    if (entry && query.state.data !== undefined) {
-      const value = entry.pick ? entry.pick(query.state.data) : query.state.data
-      writeSession(entry.key, JSON.stringify({ at: query.state.dataUpdatedAt, lang: lang(), value }))
-    }
-  }
-  return storeUpdates(cache, lang)
+  for (const query of cache.getAll()) storeAnswer(query, lang)
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') storeAnswer(event.query, lang)
+  })
 }

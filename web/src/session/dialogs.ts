@@ -20,6 +20,8 @@ export type DialogProps = {
   needRealAccount: Record<never, never>
   registered: Record<never, never>
   welcome: Record<never, never>
+  /** It cannot be closed, only logging out leaves it; whether the welcome comes after it. */
+  terms: { isFirst: boolean }
   notices: { id?: string }
   popups: Record<never, never>
   menu: Record<never, never>

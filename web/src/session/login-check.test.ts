@@ -85,6 +85,16 @@ test('a trial account is told that it needs a real one (ROLE-20, 26)', () => {
   expect(action).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['nobody', { phase: 'guest', token: null, isAgent: null }, 'login'],
+  ['nobody, where a trial was before', { phase: 'guest', token: null, isAgent: 4 }, 'login'],
+  ['a trial', { isAgent: 4 }, 'needRealAccount'],
+] as const)('%s is asked by the session first, and only then by the account (A-115)', (_, session, shown) => {
+  as(session)
+  loginCheck(action)
+  expect(shownDialog()?.name).toBe(shown)
+})
+
 test('a trial account may do what any session may (A-72)', () => {
   as({ isAgent: 4 })
   loginCheck(action, 'session')

@@ -40,12 +40,14 @@ test('a login that is not to be remembered leaves nothing, and takes away what w
   expect(readRemembered()).toEqual({ username: '', isRemembered: false, sms: undefined })
 })
 
-test('number and dialling code of a login by SMS are kept for a day, in place of the name (STORE-18)', () => {
+test('number and dialling code of a login by SMS are kept for a day, in place of the name, if they are to be remembered (STORE-18, A-95)', () => {
   rememberLogin(login)
   const sms = { mobileNum: '812345678', countryDialingCode: '+66' }
   rememberLogin({ username: '', isRemembered: true, sms })
   expect(written.get('loginTypeSms')).toMatch(/; Max-Age=86400; SameSite=Lax; Secure$/)
   expect(readRemembered()).toEqual({ username: '', isRemembered: true, sms })
+  rememberLogin({ username: '', isRemembered: false, sms })
+  expect(document.cookie).toBe('')
   rememberLogin(login)
   expect(readRemembered()).toEqual(login)
 })

@@ -55,7 +55,7 @@ export const isRealMember = (session: Session): boolean => isLoggedIn(session) &
 export const useSessionFact = <Fact extends string | boolean>(read: (session: Session) => Fact): Fact =>
   useStoreFact(sessionStore, read, unknown)
 
-/** Only the text is shown; see storeMember. */
+/** Colours that are none change nothing; see storeMember. */
 function readLabel(): MemberLabel | null {
   const label = readSessionJson('memberLabel') as Partial<MemberLabel> | null | undefined // looked at below
   return typeof label?.text === 'string' ? (label as MemberLabel) : null

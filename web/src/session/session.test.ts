@@ -161,6 +161,24 @@ test('a first login is welcomed, after a change of the password that was due (AU
   expect(shownDialog()).toBeNull()
 })
 
+test('who owes the terms is asked for them at a login and in every tab but where they are read or the account is protected, and is welcomed after', async () => {
+  answers['/wps/member/info'] = { ...member, firstTimeLogin: true, owesTerms: true }
+  await beginSession(login)
+  expect(shownDialog()).toEqual({ name: 'terms', props: { isFirst: true } })
+  for (const [pathname, shown] of [
+    ['/help', undefined],
+    ['/member/limits', undefined],
+    ['/member/depositv2', 'terms'],
+    ['/promotions', 'terms'],
+  ]) {
+    closeDialog()
+    vi.stubGlobal('location', { protocol: 'https:', pathname })
+    await restoreSession()
+    expect(shownDialog()?.name).toBe(shown)
+  }
+  closeDialog()
+})
+
 test('a guest in another tab is who logged in here', async () => {
   const stop = followLogins()
   answers['/wps/session'] = { valid: true, token: 't1', expiresAt: 1, type: 0, changePending: false }

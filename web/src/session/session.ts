@@ -30,12 +30,26 @@ function renewAnswers(): void {
   void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'gameVendor' })
 }
 
-async function loadMember(token: string): Promise<ValueOf<'memberInfo'>> {
+const openBeforeTerms = [
+  paths.help(),
+  paths.feedback(),
+  paths.member('limits'),
+  paths.member('securityCenter'),
+  paths.member('withdraw'),
+]
+
+/** Where the terms are read, and where an account is protected, emptied or closed: the server does nothing else for it before. */
+const isOpenBeforeTerms = (pathname: string): boolean =>
+  openBeforeTerms.some((path) => pathname.startsWith(path))
+
+async function loadMember(token: string, isLogin = false): Promise<ValueOf<'memberInfo'>> {
   const member = await call('memberInfo')
   storeMember(member)
   browserQueryClient().setQueryData(queryKey('memberInfo'), member)
   const { account, customerId, isAgent, memberLabel } = member
   sessionStore.set({ phase: 'active', token, account, customerId, isAgent, memberLabel })
+  if (member.owesTerms && (isLogin || !isOpenBeforeTerms(location.pathname)))
+    openDialog('terms', { isFirst: member.firstTimeLogin })
   return member
 }
 
@@ -43,12 +57,12 @@ async function loadMember(token: string): Promise<ValueOf<'memberInfo'>> {
 async function completeSession(token: string, { isLogin }: { isLogin: boolean }): Promise<void> {
   writeSession('token', token)
   renewAnswers()
-  const member = await loadMember(token)
+  const member = await loadMember(token, isLogin)
   setPushSession(true)
   closeDialog('login')
   closeDialog('register')
   if (isLogin) sessionStore.set({ ...currentSession(), isAfterLogin: true })
-  if (isLogin && member.firstTimeLogin) openDialog('welcome')
+  if (isLogin && member.firstTimeLogin && !member.owesTerms) openDialog('welcome')
   resumeAction()
 }
 

@@ -29,7 +29,7 @@ function headerWith(languages: readonly string[]): string {
   )
 }
 
-test('the language is chosen in the header, and in the menu, where there is more than one (HEAD-10, I18N-06, R-09)', () => {
+test('the language is chosen in the header, and in the menu, where there is more than one, English and Thai here (HEAD-10, I18N-02, I18N-06, R-09)', () => {
   const [both, one] = [headerWith(['en', 'th']), headerWith(['en'])]
   expect(both).toContain('aria-label="EN, Language: English"')
   expect(both).toContain('ไทย')

@@ -158,7 +158,7 @@ test('the menu opens the download and, in a window of its own, the live chat (ME
   expect(dialogParts).toHaveProperty('download')
 })
 
-test('the menu leads to each social address that the operator set, two on Telegram and one on Facebook (MENU-14, MENU-15, MENU-16, A-83)', () => {
+test('the menu leads to each social address that the operator set, two on Telegram and one on Facebook, each found by its name (MENU-14, MENU-15, MENU-16, A-83, DATA-96)', () => {
   const named = (name: string, url: string, labelNameEn = '') => ({
     name,
     url,

@@ -34,7 +34,7 @@ test('the header has customer service, deposit and withdraw for a member, and no
   expect(hrefs()).toEqual(['https://chat.example/', '/member'])
 })
 
-test('a press on the avatar opens the member centre, which begins with the security centre (HEAD-18, MEMBER-01)', () => {
+test('a press on the avatar opens the member centre, which begins with the security centre (HEAD-18, MEMBER-01, C-01)', () => {
   logIn()
   showInPortal(<MemberArea />)
   const avatar = page.getByRole('link', { name: 'Open member centre' }).element()

@@ -119,17 +119,20 @@ test.each([
   ['a member', 0, everyPage],
   ['a trial', 4, everyPage],
   ['an agent whose centre is not there', 41, (href: string) => !href.startsWith('/agent')],
-])('for %s the agent entry of the header opens the affiliate link (ROLE-14)', (_, isAgent, hasPage) => {
-  sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent })
-  showIn(<AgentEntry />, {}, { resources: [affiliateLink], hasPage })
-  const [entry, ...others] = page.getByRole('link').elements()
-  expect(entry?.getAttribute('href')).toBe(affiliateLink.url)
-  expect(entry?.getAttribute('target')).toBe('_blank')
-  expect(others).toEqual([])
-  // Where the operator set no such address there is nothing to open.
-  showIn(<AgentEntry />, {}, { hasPage })
-  expect(page.getByRole('link').elements()).toEqual([])
-})
+])(
+  'for %s the agent entry of the header opens the affiliate link (ROLE-14, DATA-97)',
+  (_, isAgent, hasPage) => {
+    sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent })
+    showIn(<AgentEntry />, {}, { resources: [affiliateLink], hasPage })
+    const [entry, ...others] = page.getByRole('link').elements()
+    expect(entry?.getAttribute('href')).toBe(affiliateLink.url)
+    expect(entry?.getAttribute('target')).toBe('_blank')
+    expect(others).toEqual([])
+    // Where the operator set no such address there is nothing to open.
+    showIn(<AgentEntry />, {}, { hasPage })
+    expect(page.getByRole('link').elements()).toEqual([])
+  },
+)
 
 test('an agent is led to the centre where that is there, and not to the affiliate link (ROLE-13)', () => {
   sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent: 41 })

@@ -21,7 +21,7 @@ test.each([
   ['real', session('active', 0), 'show'],
   ['agent', session('active', 0), 'home'],
   ['agent', session('active', 42), 'show'],
-] as const)('a route for %s before %j decides %s', (needs, who, verdict) => {
+] as const)('a route for %s before %j decides %s (SCOPE-05)', (needs, who, verdict) => {
   expect(decide(needs, who)).toBe(verdict)
 })
 

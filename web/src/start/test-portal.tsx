@@ -25,6 +25,8 @@ export function logIn(isAgent = 0): void {
 type Answers = Partial<Pick<Permission, 'resources' | 'customerService' | 'whitelabel'>> & {
   /** None: they are on their way. */
   methods?: object[] | null
+  /** Promotions that a deposit may join. */
+  offers?: object[]
   lanes?: object[]
   notice?: object
   settings?: Partial<Settings>
@@ -68,6 +70,7 @@ export function answersOf(answers: Answers): QueryClient {
   })
   client.setQueryData(queryKey('gameVendor'), { lanes: answers.lanes ?? emptyLanes })
   if (methods) client.setQueryData(queryKey('depositMethods'), methods)
+  client.setQueryData(queryKey('depositPromotions'), answers.offers ?? [])
   if (answers.isMemberKnown ?? true) {
     client.setQueryData(queryKey('balance'), { sumBalance: '12.00', currency: 'THB', wallets: [] })
     client.setQueryData(queryKey('memberInfo'), { clubLabel: answers.clubLabel ?? null })

@@ -8,6 +8,7 @@ import { ConfirmDialog, Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
 import { show } from './test-page.tsx'
 import { TextInput } from './TextInput.tsx'
+import { ToastViewport } from './ToastViewport.tsx'
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -71,6 +72,31 @@ test('a dialog that is painted first is there with the press, holds the focus, a
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(opener()).toHaveFocus()
+})
+
+test('a dialog that is painted first gives the focus once, and takes what reads toasts out when it is modal', async () => {
+  show(
+    <>
+      {early}
+      <ToastViewport label="Notices" dismissLabel="Away" />
+    </>,
+  )
+  const heard: (EventTarget | null)[] = []
+  const listen = ({ target }: Event) => heard.push(target)
+  const reader = () => page.getByRole('status').element().parentElement
+  addEventListener('focusin', listen)
+  press()
+  removeEventListener('focusin', listen)
+  expect(heard).toEqual([page.getByTestId('place').element()])
+  expect(reader()?.parentElement).toBe(document.body)
+  await expect.poll(() => reader()?.closest('dialog')).not.toBeNull()
+  expect(isModal()).toBe(true)
+})
+
+test('nothing stands after what reads toasts out, so that its coming and going has no neighbours styled anew', () => {
+  show(<ToastViewport label="Notices" dismissLabel="Away" />)
+  expect(page.getByRole('status').element().parentElement).toBe(document.body.lastElementChild)
+  expect(page.getByRole('alert').element().parentElement).toBe(document.body.lastElementChild)
 })
 
 test.each(['keydown', 'pointerdown'])(

@@ -78,7 +78,10 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
 /** A live region is heard only when its words come after itself. */
 const hearsAfterMs = 120
 
-/** Reads new toasts out; it stands there before there is anything to read. */
+/**
+ * Reads new toasts out; it stands there before there is anything to read. In a box of its own, the last of the page: when
+ * an element with others after it comes or goes, the browser styles all of the page that a rule about neighbours names.
+ */
 function Announcer({ toasts }: { toasts: readonly Toast[] }) {
   const lastHeard = useRef(0)
   const [said, setSaid] = useState(none)
@@ -95,14 +98,10 @@ function Announcer({ toasts }: { toasts: readonly Toast[] }) {
       .map(({ title, text }) => [title, text].filter(Boolean).join('. '))
       .join(' ')
   return (
-    <>
-      <div className="sr-text" role="status">
-        {wordsOf(false)}
-      </div>
-      <div className="sr-text" role="alert">
-        {wordsOf(true)}
-      </div>
-    </>
+    <div className="sr-text">
+      <div role="status">{wordsOf(false)}</div>
+      <div role="alert">{wordsOf(true)}</div>
+    </div>
   )
 }
 

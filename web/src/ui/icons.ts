@@ -124,7 +124,7 @@ export const icons = {
   sun: ['bold'],
   swap: ['bold'],
   'telegram-logo': ['fill'],
-  ticket: ['bold', 'regular', 'fill'],
+  ticket: ['bold', 'regular', 'fill', 'duotone'],
   translate: ['bold', 'regular'],
   trash: ['bold'],
   'tree-structure': ['regular', 'fill'],

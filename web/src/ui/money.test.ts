@@ -12,7 +12,7 @@ describe('money', () => {
       decimals: '.07',
     })
   })
-  test('shows two decimals (WALLET-20), thousands apart (WALLET-21), and the currency’s sign or code', () => {
+  test('shows two decimals (WALLET-20), thousands apart (WALLET-21), and the currency’s sign or code, $ where none is configured (A-23)', () => {
     const show = (amount: string, currency: string) =>
       formatMoney({ amount, currency, lang: 'en' }).slice(1, -1)
     expect(show('1234.5', 'THB')).toBe('฿1,234.50')

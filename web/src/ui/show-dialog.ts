@@ -9,7 +9,7 @@ function focusFirst(dialog: HTMLDialogElement): void {
   const isInBox = document.activeElement?.matches('dialog, div:not([tabindex])')
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
   const place = first ?? (isInBox ? dialog.querySelector<HTMLElement>(controls) : null)
-  place?.focus()
+  if (place !== document.activeElement) place?.focus()
 }
 
 const inputs = ['keydown', 'pointerdown'] as const
@@ -18,7 +18,9 @@ const inputs = ['keydown', 'pointerdown'] as const
  * Shows a dialog where it stands, and makes it modal once that is painted, or before the first key or press reaches
  * anything. @returns a function that calls the rest off
  */
-function showPaintedFirst(dialog: HTMLDialogElement): () => void {
+function showPaintedFirst(dialog: HTMLDialogElement, onModal: () => void): () => void {
+  // Told to the browser, which gives the focus once: each time costs a press that waits for the paint.
+  dialog.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
   dialog.show()
   const stop = () => {
     callOff()
@@ -27,6 +29,7 @@ function showPaintedFirst(dialog: HTMLDialogElement): () => void {
   const makeModal = () => {
     stop()
     const focused = document.activeElement
+    onModal()
     // Not by close(), which would tell of its end and give the focus back.
     dialog.removeAttribute('open')
     dialog.showModal()
@@ -47,14 +50,16 @@ export function showDialog(dialog: HTMLDialogElement, mayPaintFirst: boolean): (
   const isPaintedFirst = mayPaintFirst && !document.querySelector(':modal')
   const opener = document.activeElement
   const giveFocus = rememberFocus(dialog)
+  let leaveStack: (() => void) | undefined
+  const enterStack = () => (leaveStack = enterModalStack(dialog))
   let stop: (() => void) | undefined
-  if (isPaintedFirst) stop = showPaintedFirst(dialog)
+  if (isPaintedFirst) stop = showPaintedFirst(dialog, enterStack)
   else dialog.showModal()
   focusFirst(dialog)
-  const leaveStack = enterModalStack(dialog)
+  if (!isPaintedFirst) enterStack()
   return () => {
     stop?.()
-    leaveStack()
+    leaveStack?.()
     dialog.close()
     // The browser gives it back to where it was when the dialog became modal, and that was inside by then.
     if (isPaintedFirst && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

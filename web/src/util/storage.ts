@@ -20,7 +20,7 @@ export const sessionKeys = [
   'slips',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
-/** What it keeps in local storage; favourites under each username. */
+/** What it keeps in local storage; favourites under each username, columns left out under each table. */
 export const localKeys = [
   'hasSession',
   'popupsAway',
@@ -29,9 +29,11 @@ export const localKeys = [
   'recentSearches',
   'realityShown',
   'favLottery:',
+  'hiddenColumns:',
 ] as const
 type LocalName = (typeof localKeys)[number]
-export type LocalKey = Exclude<LocalName, 'favLottery:'> | `favLottery:${string}`
+type LocalStem = 'favLottery:' | 'hiddenColumns:'
+export type LocalKey = Exclude<LocalName, LocalStem> | `${LocalStem}${string}`
 
 // A browser may refuse storage, and the server has none: both read as empty.
 const attempt = <T>(read: () => T, otherwise: T): T => {

@@ -1,5 +1,6 @@
 import { choiceOf, factOf } from '../kit/controls.ts'
 import { el, isStill } from '../kit/elements.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { stop } from '../kit/steps.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { coin, type CoinBet, type CoinShown, type CoinStep, paysFor, type Side, sides } from './rules.ts'
@@ -76,7 +77,8 @@ export const view: GameView<CoinBet, CoinStep, CoinShown> = {
         offer(false)
       },
       stop: () => stop,
-      show: async ({ shown, isOver, steps }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown, isOver, steps } = round
         const last = shown.fell.at(-1) ?? 'heads'
         const isFlip = isFresh && !(steps.length > 0 && 'stop' in (steps.at(-1) ?? {}))
         offer(false)
@@ -87,8 +89,7 @@ export const view: GameView<CoinBet, CoinStep, CoinShown> = {
         offer(!isOver)
         next.write(timesText(paysFor(isOver ? 1 : shown.fell.length + 1)))
         if (!isFresh) return
-        if (shown.isLost) sound.loss()
-        else if (isOver) sound.win(4)
+        if (isOver) soundEnd(sound, round)
         else sound.tick(shown.fell.length * 2)
       },
     }

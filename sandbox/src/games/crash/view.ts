@@ -1,6 +1,7 @@
 import type { OwnBet } from '#tables/present-table.ts'
 import { el, isStill } from '../kit/elements.ts'
 import { minorOf } from '../kit/money.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { createStepper } from '../kit/stake-stepper.ts'
 import { timesText } from '../kit/view.ts'
 import type { Seat, SharedHost, SharedView } from '../shared/shared-view.ts'
@@ -161,7 +162,8 @@ export const view: SharedView<CrashBet, CrashStep, CrashShown> = {
       if (!chosen) return host.message(say('targetForm'))
       if (stakeMinor !== undefined) await busy(() => host.place(chosen, stakeMinor))
     }
-    const leave = ({ id }: OwnBet) => busy(() => host.leave(id).then(() => sound.win(3)))
+    const leave = ({ id }: OwnBet) =>
+      busy(() => host.leave(id).then((left) => left && soundEnd(sound, left, 3)))
     return {
       update: (next) => {
         const isOther = next.table.round?.id !== seat?.table.round?.id

@@ -1,6 +1,6 @@
 import { choiceOf, factOf, sliderOf } from '../kit/controls.ts'
 import { el, isStill, pause } from '../kit/elements.ts'
-import type { Sound } from '../kit/sound.ts'
+import { type Sound, soundEnd } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { chanceLimits, dice, type DiceBet, type DiceShown, lineOf, paysFor, rolls } from './rules.ts'
 import { diceTexts } from './texts.ts'
@@ -93,13 +93,11 @@ export const view: GameView<DiceBet, never, DiceShown> = {
         delete parts.figure.dataset['tone']
         delete parts.marker.dataset['tone']
       },
-      show: async ({ shown }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown } = round
         if (isFresh && !isStill()) await roll(parts, shown, sound)
         stand(shown)
-        if (isFresh) {
-          if (shown.isWon) sound.win(3)
-          else sound.loss()
-        }
+        if (isFresh) soundEnd(sound, round, 3)
       },
     }
   },

@@ -14,5 +14,6 @@ export const hiloGame: KitGame = {
   ],
   rtpBps: hiloMaths.bandBps[0],
   volatility: 'HIGH',
+  sheets: ['shared/cards'],
   maths: hiloMaths,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessOf, hiloMaths, type Plan } from './maths.ts'
-import { hilo, type HiloStep, paysFor, rankOf, waysOf } from './rules.ts'
+import { rankOf } from '../shared/shoe.ts'
+import { hilo, type HiloStep, paysFor, waysOf } from './rules.ts'
 
 const ranks = Array.from({ length: 13 }, (_, rank) => rank * 4)
 

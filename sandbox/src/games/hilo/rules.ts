@@ -1,8 +1,7 @@
 import { type Rules, whole, wordOf } from '../kit/rules.ts'
 import { endsFrom, isStop, paysAfter, type Stop, stop } from '../kit/steps.ts'
+import { rankOf } from '../shared/shoe.ts'
 
-/** Cards are 0 to 51: rank by rank from the ace, low, to the king; four suits of each. */
-export const rankOf = (card: number): number => Math.floor(card / 4)
 export const guesses = ['higher', 'lower', 'same', 'skip'] as const
 export type Guess = (typeof guesses)[number]
 const ranks = 13

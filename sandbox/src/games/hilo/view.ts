@@ -1,7 +1,10 @@
 import { el, isStill } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { stop } from '../kit/steps.ts'
 import { type GameView, timesText } from '../kit/view.ts'
+import { cardOf } from '../shared/cards.ts'
+import { cardText, rankNames, rankOf } from '../shared/shoe.ts'
 import {
   canGuess,
   canStop,
@@ -10,28 +13,15 @@ import {
   type HiloShown,
   type HiloStep,
   paysFor,
-  rankOf,
   waysOf,
 } from './rules.ts'
 import { hiloTexts } from './texts.ts'
 
-const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const suits = ['♠', '♥', '♣', '♦']
 const shownGuesses = ['higher', 'lower', 'same', 'skip'] as const
 const king = 12
 
-const nameOf = (card: number) => names[rankOf(card)] ?? ''
 const wordOf = (card: number, say: KitSay) =>
-  say('card', { rank: nameOf(card), suit: say(`suit${card % 4}`) })
-
-function cardOf(card: number, say: KitSay): HTMLElement {
-  const isRed = card % 2 === 1
-  const suit = suits[card % 4] ?? ''
-  const element = el('div', isRed ? 'card red' : 'card', el('b', '', nameOf(card)), el('span', '', suit))
-  element.setAttribute('role', 'img')
-  element.setAttribute('aria-label', wordOf(card, say))
-  return element
-}
+  say('card', { rank: rankNames[rankOf(card)] ?? '', suit: say(`suit${card % 4}`) })
 
 /** What a guess is called at a card: on an ace and a king the same rank is a guess of its own. */
 function labelOf(card: number, guess: Guess, say: KitSay): string {
@@ -39,8 +29,7 @@ function labelOf(card: number, guess: Guess, say: KitSay): string {
   return isEdge && (guess === 'higher' || guess === 'lower') ? say(`${guess}Only`) : say(guess)
 }
 
-const listOf = (cards: readonly number[]) =>
-  cards.map((card) => `${nameOf(card)}${suits[card % 4]}`).join(' ')
+const listOf = (cards: readonly number[]) => cards.map(cardText).join(' ')
 
 const chancesOf = ({ cards, guesses }: HiloShown) =>
   guesses.flatMap((guess, index) => (guess === 'skip' ? [] : [waysOf(cards[index] ?? 0, guess) ?? 13]))
@@ -91,7 +80,7 @@ export const view: GameView<object, HiloStep, HiloShown> = {
     const list = ({ cards, guesses, isLost }: HiloShown) => {
       past.replaceChildren(
         ...cards.slice(0, -1).map((card, index) => {
-          const small = cardOf(card, say)
+          const small = cardOf(card, wordOf(card, say))
           const arrow = { higher: '▲', lower: '▼', same: '=', skip: '»' }[guesses[index] ?? 'skip']
           return el('span', 'passed', small, el('i', '', arrow))
         }),
@@ -111,13 +100,16 @@ export const view: GameView<object, HiloStep, HiloShown> = {
         offer(undefined)
       },
       stop: ({ guesses }) => (canStop(guesses) ? stop : undefined),
-      show: async ({ shown, isOver, steps }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown, isOver, steps } = round
+        const isWon = isOver && round.winMinor > round.stakedMinor
         const isDeal = isFresh && !('stop' in (steps.at(-1) ?? {}))
         offer(undefined)
         list(shown)
-        const card = cardOf(shown.cards.at(-1) ?? 0, say)
+        const last = shown.cards.at(-1) ?? 0
+        const card = cardOf(last, wordOf(last, say))
         open.replaceChildren(card)
-        open.dataset['tone'] = shown.isLost ? 'lost' : isOver ? 'won' : ''
+        open.dataset['tone'] = shown.isLost ? 'lost' : isWon ? 'won' : ''
         if (isDeal && !isStill()) {
           const turn = [
             { transform: 'translateX(40%) rotateY(90deg)', opacity: 0.4 },
@@ -127,8 +119,7 @@ export const view: GameView<object, HiloStep, HiloShown> = {
         }
         offer(isOver ? undefined : shown)
         if (!isFresh) return
-        if (shown.isLost) sound.loss()
-        else if (isOver) sound.win(4)
+        if (isOver) soundEnd(sound, round)
         else sound.tick(shown.cards.length * 2)
       },
     }

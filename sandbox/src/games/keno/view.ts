@@ -1,5 +1,6 @@
 import { factOf } from '../kit/controls.ts'
 import { el, isStill, pause } from '../kit/elements.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { pays } from './pays.ts'
 import { keno, type KenoBet, type KenoShown, mostPicks, numbers } from './rules.ts'
@@ -105,7 +106,8 @@ export const view: GameView<KenoBet, never, KenoShown> = {
         for (const one of [...buttons, ...quick]) one.disabled = locked
       },
       clear,
-      show: async ({ shown, winMinor, stakeMinor }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown } = round
         for (const [index, number] of shown.drawn.entries()) {
           const isHit = picks.has(number)
           buttons[number - 1]?.classList.add(isHit ? 'hit' : 'drawn')
@@ -114,9 +116,7 @@ export const view: GameView<KenoBet, never, KenoShown> = {
           await pause(ballMs)
         }
         table.children[shown.hits]?.classList.add('lit')
-        if (!isFresh) return
-        if (winMinor > stakeMinor) sound.win(4)
-        else if (winMinor === 0n) sound.loss()
+        if (isFresh) soundEnd(sound, round)
       },
     }
   },

@@ -4,10 +4,15 @@ import { allGames } from '#games/all-games.ts'
 import { isKitKey, type OwnTexts } from '#games/kit/kit-texts.ts'
 import { modulesOf, readAssets } from '#http/assets.ts'
 
-const kitGames = [...new Set(allGames.filter(({ maths }) => maths !== null).map(({ game }) => game.game))]
-/** Tables that everybody shares have a page of their own on the kit. */
+const kitGames = [
+  ...new Set(allGames.filter(({ maths, isBook }) => maths !== null || isBook).map(({ game }) => game.game)),
+]
+/** Tables that everybody shares, the sportsbook and shooting games have pages of their own on the kit. */
 const mains = new Map(
-  allGames.flatMap(({ game, shared }) => (shared ? [[game.game, 'shared/main.ts'] as const] : [])),
+  allGames.map(({ game, shared, isBook, isArcade, hasRooms }) => [
+    game.game,
+    isBook || isArcade || hasRooms ? `${game.game}/main.ts` : shared ? 'shared/main.ts' : 'kit/main.ts',
+  ]),
 )
 const pathsOf = (game: string) => modulesOf(game, mains.get(game))
 const assets = readAssets()
@@ -24,7 +29,7 @@ test.each(kitGames)(
   (game) => {
     const paths = pathsOf(game)
     expect(paths).toEqual(
-      expect.arrayContaining([`${game}/rules.ts`, `${game}/view.ts`, mains.get(game) ?? 'kit/play.ts']),
+      expect.arrayContaining([`${game}/rules.ts`, `${game}/view.ts`, mains.get(game) ?? '']),
     )
     const bodies = paths.map((path) => String(assets.get(`/assets/${path}`)?.body))
     expect(bodies.filter((body) => /from '(?:#|node:)/.test(body))).toEqual([])

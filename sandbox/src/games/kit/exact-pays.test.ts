@@ -27,16 +27,20 @@ const workedOut: Record<string, readonly number[]> = {
   keno: Object.values(kenoPays).flatMap((row) => Object.values(row).map((pays) => Number(pays) * 100)),
 }
 
-test.each(allGames)('$titles.0.code pays its smallest stake exactly what it promises', (entry) => {
-  const { game, maths, stakesMinor } = entry
-  const [smallest = 0n] = stakesMinor
-  const pays = [...(maths?.rows.map(({ mostPays }) => mostPays) ?? []), ...(workedOut[game.game] ?? [])]
-  const bets = maths ? maths.rows.map(({ bet }) => bet) : [{}]
-  // What is drawn from tables and reels: as it comes, many times over.
-  for (const bet of bets)
-    for (const nonce of range(1, 60)) {
-      const draw = drawOf({ serverSeed: 'exact', clientSeed: 'pays', nonce })
-      pays.push(game.play(bet, [], draw)?.pays ?? Number.NaN)
-    }
-  expect(pays.filter((one) => !isExact(smallest, one))).toEqual([])
-})
+// What a bet on matches pays is not told by its rules: `settlement.test.ts` holds it.
+test.each(allGames.filter(({ isBook }) => !isBook))(
+  '$titles.0.code pays its smallest stake exactly what it promises',
+  (entry) => {
+    const { game, maths, stakesMinor } = entry
+    const [smallest = 0n] = stakesMinor
+    const pays = [...(maths?.rows.map(({ mostPays }) => mostPays) ?? []), ...(workedOut[game.game] ?? [])]
+    const bets = maths ? maths.rows.map(({ bet }) => bet) : [{}]
+    // What is drawn from tables and reels: as it comes, many times over.
+    for (const bet of bets)
+      for (const nonce of range(1, 60)) {
+        const draw = drawOf({ serverSeed: 'exact', clientSeed: 'pays', nonce })
+        pays.push(game.play(bet, [], draw)?.pays ?? Number.NaN)
+      }
+    expect(pays.filter((one) => !isExact(smallest, one))).toEqual([])
+  },
+)

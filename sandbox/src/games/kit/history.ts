@@ -17,12 +17,12 @@ function roundItem(view: Told, table: Table, round: RoundView): HTMLElement {
   const { say, money } = table
   const win = minorOf(round.win)
   const isPlayed = round.state === 'CLOSED' || round.state === 'PAYING'
-  const isGain = isPlayed && win > minorOf(round.stake)
+  const isGain = isPlayed && win > minorOf(round.staked)
   const summary = el(
     'summary',
     '',
     el('span', 'when', clock.write(round.startedAt), el('small', '', say(round.state))),
-    el('span', 'money', money.text(minorOf(round.stake))),
+    el('span', 'money', money.text(minorOf(round.staked))),
     el('span', isGain ? 'money won' : 'money', isPlayed ? money.text(win) : '—'),
   )
   // A round from before the kit was another game's: its stake and win are all that this view can tell.

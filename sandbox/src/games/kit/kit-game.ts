@@ -31,7 +31,7 @@ export type KitGame = {
   game: Game
   /** The codes and names that it is opened under. */
   titles: readonly { code: string; name: string }[]
-  category: 'RNG' | 'MINIGAME' | 'LIVE'
+  category: 'RNG' | 'MINIGAME' | 'LIVE' | 'FISH' | 'COCKFIGHT' | 'SPORTS' | 'PVP'
   stakesMinor: readonly bigint[]
   /** Shortest time from stake to stake. */
   paceMs: number
@@ -39,8 +39,16 @@ export type KitGame = {
   rtpBps: number
   lines: number
   volatility: 'LOW' | 'MEDIUM' | 'HIGH'
-  /** Null of the slot, whose page brings a paytable of its own. */
+  /** Style sheets of parts that are not of this game alone. */
+  sheets?: readonly string[]
+  /** Null where the page brings tables of its own: of the slot, and of the sportsbook. */
   maths: Maths | null
   /** Undefined where every round is a player's own. */
   shared?: SharedPlay
+  /** Bets on matches, several at a time, each settled when its matches are over. */
+  isBook?: true
+  /** Magazines of shots at fish that a whole room sees. */
+  isArcade?: true
+  /** Cards against people, in rooms with seats. */
+  hasRooms?: true
 }

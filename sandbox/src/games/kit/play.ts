@@ -8,7 +8,7 @@ import { insist, newKey, until } from './round-calls.ts'
 import { play as sendStake, readBalance, readRound, sendStep, ServerError, tellShown } from './server.ts'
 import type { Stepper } from './stake-stepper.ts'
 import type { Table } from './table.ts'
-import type { Mounted } from './view.ts'
+import type { Mounted, Shown } from './view.ts'
 
 export type Played = {
   session: SessionView
@@ -24,6 +24,18 @@ export type Played = {
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED', 'TICKET_EXPIRED']
 /** The round went on in another tab: where it stands now is asked for. */
 const elsewhere: readonly string[] = ['STATE_CONFLICT', 'ROUND_CLOSED']
+
+/** A round as its view shows it. */
+export const shownOf = (round: RoundView): Shown<unknown, unknown, unknown> => ({
+  bet: round.bet,
+  steps: round.steps,
+  shown: round.outcome,
+  isOver: round.state !== 'OPEN',
+  stakeMinor: minorOf(round.stake),
+  stakedMinor: minorOf(round.staked),
+  winMinor: minorOf(round.win),
+})
+
 /** Rounds, one after the other, each by a press: from the stake over its steps to the balance after it. */
 export class Play {
   readonly #game: Played
@@ -148,12 +160,9 @@ export class Play {
   /** A round from before the kit was another game's: it has no seeds, and nothing that this view could show. */
   async #show(round: RoundView, isFresh: boolean) {
     if (!round.seeds) return
-    const [stakeMinor, winMinor] = [minorOf(round.stake), minorOf(round.win)]
-    const { bet, steps, outcome: shown } = round
-    const isOver = round.state !== 'OPEN'
     part('told').textContent = ''
-    await this.#game.view.show({ bet, steps, shown, isOver, stakeMinor, winMinor }, isFresh)
-    part('told').textContent = this.#game.tell(shown)
+    await this.#game.view.show(shownOf(round), isFresh)
+    part('told').textContent = this.#game.tell(round.outcome)
   }
 
   /** Shows a round by the state that it is in, as far as it has come. */
@@ -180,7 +189,7 @@ export class Play {
     const { view, table } = this.#game
     this.#open = round
     this.#stopStep = view.stop?.(round.outcome)
-    if (round.steps.length === 0) this.#showBalance(round.balanceAfterBet)
+    if (round.steps.length === 0 || round.staked !== round.stake) this.#showBalance(round.balanceAfterBet)
     await this.#show(round, isFresh)
     const worth = { amount: table.money.text(minorOf(round.win)) }
     table.message(this.#stopStep === undefined ? table.say('choose') : table.say('worth', worth))
@@ -191,10 +200,10 @@ export class Play {
     this.#open = undefined
     if (round.balanceAfterBet !== null) table.balance(minorOf(round.balanceAfterBet))
     await this.#show(round, isFresh)
-    table.result(minorOf(round.win), minorOf(round.stake))
+    table.result(minorOf(round.win), minorOf(round.staked))
     if (round.state === 'PAYING') table.message(table.say('paying'))
     const ended = await until(round, ({ state }) => state === 'CLOSED', this.#retrying)
-    if (round.state === 'PAYING') table.result(minorOf(ended.win), minorOf(ended.stake))
+    if (round.state === 'PAYING') table.result(minorOf(ended.win), minorOf(ended.staked))
     this.#showBalance(ended.balance)
     void tellShown(ended.id)
     frame.tell({ type: 'roundEnded', roundId: ended.id })

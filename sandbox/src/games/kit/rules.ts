@@ -17,6 +17,11 @@ export type Position<Shown = unknown> = {
   pays: number
   /** Where stakes lie on several spots: what they win together in minor units, exact. */
   wonMinor?: number
+  /**
+   * In ten-thousandths of the stake: all that was staked by now, where steps take further stakes. Every card of such a round is
+   * a risk, so it is never given back as one that risked nothing.
+   */
+  staked?: number
   /** What the player may see of it, and nothing that a step still to come depends on. */
   shown: Shown
 }
@@ -30,6 +35,8 @@ export type Rules<Bet, Step, Shown> = {
   /** What the player chose beside the stake; undefined when the game does not offer it. */
   readBet: (raw: unknown) => Bet | undefined
   readStep: (raw: unknown) => Step | undefined
+  /** What is done for a player who does not come back, where a round is not simply worth what it `pays` by then. */
+  rest?: Step
   /** Undefined when the rules do not allow the last step. */
   play: (bet: Bet, steps: readonly Step[], draw: Draw) => Position<Shown> | undefined
 }
@@ -39,6 +46,7 @@ export type Game = {
   game: string
   readBet: (raw: unknown) => unknown
   readStep: (raw: unknown) => unknown
+  rest?: unknown
   play: (bet: unknown, steps: readonly unknown[], draw: Draw) => Position | undefined
 }
 
@@ -46,11 +54,13 @@ export const gameOf = <Bet, Step, Shown>({
   game,
   readBet,
   readStep,
+  rest,
   play,
 }: Rules<Bet, Step, Shown>): Game => ({
   game,
   readBet,
   readStep,
+  ...(rest !== undefined && { rest }),
   play: (raw, rawSteps, draw) => {
     const bet = readBet(raw)
     const steps = rawSteps.map(readStep)
@@ -82,6 +92,9 @@ export const winOf = (stakeMinor: bigint, pays: number): bigint => (stakeMinor *
 /** What a round wins where it stands, in minor units. */
 export const winAt = (stakeMinor: bigint, { pays, wonMinor }: Position): bigint =>
   wonMinor === undefined ? winOf(stakeMinor, pays) : BigInt(wonMinor)
+
+/** All that was staked in a round where it stands, in minor units; stakes are of whole units, so half of one is exact. */
+export const stakedAt = (stakeMinor: bigint, staked: number): bigint => winOf(stakeMinor, staked)
 
 /** A game without steps takes none. */
 export const noStep = (): undefined => undefined

@@ -10,6 +10,14 @@ export type Sound = {
   loss: () => void
 }
 
+export type Ended = { stakedMinor: bigint; winMinor: bigint }
+
+/** How a round ended: up to what was staked without praise (RTS 14F), and what was paid of it in silence. */
+export function soundEnd(sound: Pick<Sound, 'win' | 'loss'>, { stakedMinor, winMinor }: Ended, steps = 4) {
+  if (winMinor > stakedMinor) sound.win(steps)
+  else if (winMinor === 0n) sound.loss()
+}
+
 export function createSound(): Sound {
   let context: AudioContext | undefined
   let isOn = false

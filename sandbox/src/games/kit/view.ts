@@ -24,6 +24,8 @@ export type Shown<Bet, Step, S> = {
   shown: S
   isOver: boolean
   stakeMinor: bigint
+  /** The stake with those that its steps took besides. */
+  stakedMinor: bigint
   winMinor: bigint
 }
 

@@ -1,5 +1,6 @@
 import { factOf, sliderOf } from '../kit/controls.ts'
 import { el, isStill, pause, svg } from '../kit/elements.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { limbo, type LimboBet, type LimboShown, words, wordsAbove } from './rules.ts'
 import { limboTexts } from './texts.ts'
@@ -105,7 +106,8 @@ export const view: GameView<LimboBet, never, LimboShown> = {
         sky.stand(0)
         sky.figure.textContent = '1.00×'
       },
-      show: async ({ shown }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown } = round
         if (isFresh && !isStill()) {
           const frames = 16 + Math.round(levelOf(shown.height) * 40)
           for (let frame = 1; frame <= frames; frame++) {
@@ -118,9 +120,7 @@ export const view: GameView<LimboBet, never, LimboShown> = {
           }
         }
         stand(shown)
-        if (!isFresh) return
-        if (shown.isWon) sound.win(4)
-        else sound.loss()
+        if (isFresh) soundEnd(sound, round)
       },
     }
   },

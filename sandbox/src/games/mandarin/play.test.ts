@@ -6,6 +6,7 @@ const round: RoundView = {
   id: 'r1',
   state: 'CLOSED',
   stake: '10.00',
+  staked: '10.00',
   win: '50.00',
   bet: {},
   steps: [],

@@ -1,5 +1,6 @@
 import { factOf, sliderOf } from '../kit/controls.ts'
 import { el, isStill, pause, svg } from '../kit/elements.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { stop } from '../kit/steps.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { mineLimits, mines, type MinesBet, type MinesShown, type MinesStep, paysFor, tiles } from './rules.ts'
@@ -108,7 +109,8 @@ export const view: GameView<MinesBet, MinesStep, MinesShown> = {
       lock: (isLocked) => count.lock(isLocked),
       clear,
       stop: ({ opened }) => (opened.length > 0 ? stop : undefined),
-      show: async ({ shown, isOver, winMinor }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown, isOver } = round
         for (const tile of shown.opened) dress(tile, 'safe')
         isOpen = !isOver
         board.classList.toggle('open', isOpen)
@@ -119,8 +121,7 @@ export const view: GameView<MinesBet, MinesStep, MinesShown> = {
         }
         if (shown.hit !== null) dress(shown.hit, 'mine', 'hit')
         if (isFresh) {
-          if (shown.hit === null) sound.win(winMinor > 0n ? 4 : 1)
-          else sound.loss()
+          soundEnd(sound, round)
           if (!isStill()) await pause(360)
         }
         board.classList.add('over')

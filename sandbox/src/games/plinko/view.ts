@@ -1,5 +1,6 @@
 import { choiceOf } from '../kit/controls.ts'
 import { el, isStill } from '../kit/elements.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { drawPegs, fall, type Field, fieldOf } from './pegs.ts'
 import { risks, rowCounts } from './pays.ts'
@@ -68,7 +69,8 @@ export const view: GameView<PlinkoBet, never, PlinkoShown> = {
         risk.lock(isLocked)
       },
       clear: () => light(undefined),
-      show: async ({ shown, stakeMinor, winMinor }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { shown } = round
         await fall({
           field: () => field,
           fruit,
@@ -77,7 +79,7 @@ export const view: GameView<PlinkoBet, never, PlinkoShown> = {
           tick: sound.tick,
         })
         light(shown.pocket)
-        if (isFresh && winMinor > stakeMinor) sound.win(4)
+        if (isFresh) soundEnd(sound, round)
       },
     }
   },

@@ -4,11 +4,11 @@ import type { KitSay } from '../kit/kit-texts.ts'
 import { readChain } from './table-calls.ts'
 
 /** The chain that the table's seeds come from, and the seeds that have been shown. */
-export async function openChain(say: KitSay): Promise<void> {
+export async function openChain(say: KitSay, path?: string): Promise<void> {
   const body = part('fair-body')
   body.replaceChildren()
   try {
-    const chain = await readChain()
+    const chain = await readChain(path)
     const verifier = Object.assign(document.createElement('a'), {
       href: '/verify.mjs',
       download: 'verify.mjs',

@@ -1,16 +1,5 @@
 import { el, isStill, pause } from '../kit/elements.ts'
-import { rankNames, rankOf, suitSigns } from './shoe.ts'
-
-/** A card that lies open. */
-function cardOf(card: number): HTMLElement {
-  const suit = suitSigns[card % 4] ?? ''
-  return el(
-    'div',
-    card % 2 === 1 ? 'card red' : 'card',
-    el('b', '', rankNames[rankOf(card)] ?? ''),
-    el('span', '', suit),
-  )
-}
+import { cardOf } from './cards.ts'
 
 /** A place for cards with its name and what they count. */
 export function createHand(name: string, className: string) {

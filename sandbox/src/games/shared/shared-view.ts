@@ -3,7 +3,7 @@ import type { OwnBet, TableView } from '#tables/present-table.ts'
 import type { KitSay, OwnTexts } from '../kit/kit-texts.ts'
 import type { Money } from '../kit/money.ts'
 import type { Rules } from '../kit/rules.ts'
-import type { Sound } from '../kit/sound.ts'
+import type { Ended, Sound } from '../kit/sound.ts'
 
 export type Phase = 'none' | 'open' | 'closed' | 'rising' | 'shown'
 
@@ -30,7 +30,7 @@ export type SharedHost = {
   /** Asks for a bet in the round that is there. @returns whether it stands */
   place: (bet: unknown, stakeMinor: bigint) => Promise<boolean>
   /** Leaves a round that runs. */
-  leave: (id: string) => Promise<void>
+  leave: (id: string) => Promise<Ended | undefined>
   /** What the button says is to be written anew. */
   changed: () => void
   message: (text: string) => void

@@ -1,9 +1,7 @@
 import type { Draw } from '../kit/fair.ts'
 
-export const decks = 8
-
-/** Cards are 0 to 51: rank by rank from the ace to the king, four suits of each. A fresh shoe of eight decks for every round. */
-export function shoeOf(draw: Draw): () => number {
+/** Cards are 0 to 51: rank by rank from the ace to the king, four suits of each. A fresh shoe for every round. */
+export function shoeOf(draw: Draw, decks = 8): () => number {
   const taken: number[] = []
   return () => {
     let card = draw(decks * 52 - taken.length)

@@ -6,6 +6,7 @@ import { minorOf } from '../kit/money.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
 import { readBalance, ServerError, tellShown } from '../kit/server.ts'
+import type { Ended } from '../kit/sound.ts'
 import type { Table } from '../kit/table.ts'
 import { leaveRound, placeBet } from './table-calls.ts'
 import type { Phase, Seat, SharedMounted } from './shared-view.ts'
@@ -93,14 +94,16 @@ export class TablePlay {
     }
   }
 
-  readonly leave = async (id: string): Promise<void> => {
+  readonly leave = async (id: string): Promise<Ended | undefined> => {
     const { table } = this.#game
     try {
       const left = await insist(() => leaveRound(id), this.lost)
-      if (minorOf(left.win) > 0n)
-        table.message(table.say('won', { amount: table.money.text(minorOf(left.win)) }), 'won')
+      const [winMinor, stakedMinor] = [minorOf(left.win), minorOf(left.staked)]
+      if (winMinor > 0n) table.result(winMinor, stakedMinor)
+      return { winMinor, stakedMinor }
     } catch (error) {
       this.#refuse(error instanceof ServerError ? error.code : 'OTHER')
+      return undefined
     }
   }
 

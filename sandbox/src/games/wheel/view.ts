@@ -1,5 +1,6 @@
 import { choiceOf } from '../kit/controls.ts'
 import { el, isStill, svg } from '../kit/elements.ts'
+import { soundEnd } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { wheel, type WheelBet, wheelOf, type WheelShown } from './rules.ts'
 import { counts, risks } from './segments.ts'
@@ -95,7 +96,8 @@ export const view: GameView<WheelBet, never, WheelShown> = {
         risk.lock(isLocked)
       },
       clear: () => light(undefined),
-      show: async ({ bet, shown, stakeMinor, winMinor }, isFresh) => {
+      show: async (round, isFresh) => {
+        const { bet, shown } = round
         const angle = (-360 * shown.segment) / bet.segments
         const goal = isFresh ? Math.floor(turned / 360) * 360 + 1800 + angle : angle
         if (isFresh && !isStill()) {
@@ -107,9 +109,7 @@ export const view: GameView<WheelBet, never, WheelShown> = {
         turned = goal
         ring.style.rotate = `${goal}deg`
         light(wheelOf(bet)[shown.segment] ?? 0)
-        if (!isFresh) return
-        if (winMinor > stakeMinor) sound.win(4)
-        else if (winMinor === 0n) sound.loss()
+        if (isFresh) soundEnd(sound, round)
       },
     }
   },

@@ -3,13 +3,23 @@ create or replace function member_is_moving() returns boolean language sql stabl
   select exists (select from member_move where moving = pg_current_xact_id())
 $$;
 
--- Every account stands in the closure from its first moment on. Accounts are made beside each other, and never while a
--- branch moves: what is read of the upline after the lock is what the move made of it.
-create or replace function member_closure_grow() returns trigger language plpgsql as $$
+-- Accounts are made beside each other, and never while a branch moves or an account closes: what is read of the upline after the lock is
+-- what came of it. The lock comes before the row, as the row's reference holds the upline, which whoever closes it takes after the lock.
+create or replace function member_join() returns trigger language plpgsql as $$
 begin
   if new.upline_id is not null then
     perform pg_advisory_xact_lock_shared(hashtext('member_move'));
+    if (select state from member where id = new.upline_id) = 'CLOSED' then
+      raise exception 'nobody joins a closed account' using errcode = 'check_violation', constraint = 'member_upline_open';
+    end if;
   end if;
+  return new;
+end $$;
+create or replace trigger member_joins before insert on member for each row execute function member_join();
+
+-- Every account stands in the closure from its first moment on.
+create or replace function member_closure_grow() returns trigger language plpgsql as $$
+begin
   insert into member_closure (ancestor_id, member_id, depth)
     select ancestor_id, new.id, depth + 1 from member_closure where member_id = new.upline_id
     union all select new.id, new.id, 0;

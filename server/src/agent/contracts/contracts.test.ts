@@ -57,7 +57,7 @@ test.each([
   ['hourly', start + hourMs],
   ['realtime', start + hourMs],
 ] as const)(
-  'a %s contract is offered to a downline, who accepts it (AGENT-09, AGENT-10, AGENT-11, AGENT-13, AGENT-20, DATA-134, DATA-135)',
+  'a %s contract is offered to a downline, who accepts it (AGENT-09, AGENT-10, AGENT-11, AGENT-13, AGENT-20, DATA-134, DATA-135, A-43)',
   async (...row) => {
     const [kind, effectiveFrom] = row
     const sub = await newAgent(platform, top)
@@ -226,7 +226,7 @@ test('a contract that follows a terminated one begins where that ends', async ()
   expect(next.effectiveFrom).toBe(Date.parse('2026-11-29T17:00:00Z'))
 })
 
-test('a rate above the own one is refused with the own, one out of range with the range', async () => {
+test('a rate above the own one is refused with the own, one out of range with the range (A-42)', async () => {
   const sub = await newAgent(platform, top)
   expect(await offer(top, sub, { rate: '0.5001' })).toMatchObject({
     code: 'RATE_ABOVE_OWN',

@@ -25,7 +25,7 @@ async function move(branch: Agent, to: Agent | null): Promise<void> {
 const states = async (who: Agent) =>
   (await contractsOf(who)).map(({ state }: { state: string }) => state) as string[]
 
-test('with a move, what the branch had agreed on with those above it ends with its running period, and what hangs on it', async () => {
+test('with a move, what the branch had agreed on with those above it ends, and what hangs on it', async () => {
   const [from, to] = [await newAgent(platform), await newAgent(platform)]
   const [branch, stays] = [await newAgent(platform, from), await newAgent(platform, from)]
   const low = await newAgent(platform, branch)

@@ -4,6 +4,7 @@ import { definePeriodicJob, handleJob, type Job, type PeriodicJob } from '#jobs/
 import { readSettingsIn } from '#settings/read-settings.ts'
 import { endMoved } from '#agent/contracts/end-moved.ts'
 import { expireOffers } from '#agent/contracts/expire-offers.ts'
+import { lockProgress } from '#agent/wages/progress-store.ts'
 
 /** So many at once hold nobody up; the rest go with the next runs. */
 const expiredAtOnce = 500
@@ -20,7 +21,9 @@ export const contractJobs = ({ db }: Context): [PeriodicJob, Job] => [
     },
   }),
   handleJob(branchMovedJob, async (tx, { payload, now }) => {
+    const settledUntil = await lockProgress(tx)
     const settings = await readSettingsIn(tx)
-    await endMoved({ tx, db, settings, by: { memberId: null, at: now } }, payload.memberId)
+    const by = { memberId: null, at: now }
+    await endMoved({ tx, db, settings, by }, { ...payload, settledUntil })
   }),
 ]

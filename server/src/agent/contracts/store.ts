@@ -85,19 +85,6 @@ export async function selectActive(
 export const isActive = (contract: Contract | undefined): contract is ActiveContract =>
   contract?.state === 'ACTIVE'
 
-/** Contracts and offers of an agent, by kind, that are not those of whoever stands directly above now. */
-export const selectApart = (
-  db: Queryable,
-  downlineId: string,
-): Promise<Pick<Contract, 'id' | 'kind' | 'uplineId'>[]> =>
-  db.query({
-    name: 'agent-contracts-apart',
-    text: `select c.id, c.kind, c.upline_id as "uplineId" from agent_contract c join member d on d.id = c.downline_id
-      where c.downline_id = $1 and c.state in ('OFFERED', 'ACTIVE') and c.upline_id is distinct from d.upline_id
-      order by c.kind, c.id`,
-    values: [downlineId],
-  })
-
 /** All that is given below an agent, by who gives it. */
 export async function selectGivenBelow(
   db: Queryable,

@@ -8,8 +8,8 @@ begin
   -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all.
   perform from agent_progress for share;
   if exists (select from agent_active_day d where d.member_id = v_row.member_id) then
-    insert into agent_line_change (ancestor_id, member_id, is_below, from_window)
-      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until from agent_progress p;
+    insert into agent_line_change (ancestor_id, member_id, is_below, from_window, depth)
+      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until, v_row.depth from agent_progress p;
   end if;
   return null;
 end $$;

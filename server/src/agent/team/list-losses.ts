@@ -14,6 +14,8 @@ import { selectNames } from '#agent/team/store.ts'
 type Sums = { stake: bigint; valid: bigint; payout: bigint; rebate: bigint; bonus: bigint }
 const nothing = (): Sums => ({ stake: 0n, valid: 0n, payout: 0n, rebate: 0n, bonus: 0n })
 
+const rewardKinds = ['reward', 'reward_return', 'reward_reversal', 'bonus_release', 'lottery_rebate'] as const
+
 /** The member's view: what came back less what was staked. */
 const present = ({ stake, valid, payout, rebate, bonus }: Sums) => ({
   validBet: fromMinor(valid),
@@ -37,7 +39,7 @@ export async function listLosses(
   const span = { team, currency, ...within }
   const [bets, rewards, rebates] = await Promise.all([
     sumTeamMembers(db, span),
-    sumTeamOwners(db, { ...span, kinds: ['reward', 'bonus_release'] }),
+    sumTeamOwners(db, { ...span, kinds: rewardKinds }),
     findRebates(db),
   ])
   const members = new Map<string, Sums>()
@@ -53,8 +55,12 @@ export async function listLosses(
     count(memberId, 'valid', valid)
     count(memberId, 'payout', payout)
   }
-  for (const { ownerId, detail, amountMinor } of rewards)
-    count(ownerId, rebates.has(detail) ? 'rebate' : 'bonus', amountMinor)
+  for (const { ownerId, kind, detail, amountMinor } of rewards)
+    count(
+      ownerId,
+      kind === 'lottery_rebate' || rebates.has(detail) ? 'rebate' : 'bonus',
+      kind === 'reward_reversal' ? -amountMinor : amountMinor,
+    )
   const sorted = [...members].toSorted(([a, one], [b, other]) =>
     one.valid === other.valid ? (a < b ? -1 : 1) : one.valid < other.valid ? 1 : -1,
   )

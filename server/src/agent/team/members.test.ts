@@ -1,3 +1,5 @@
+import { api } from '@suntala/contract'
+import { agentPages } from '@suntala/contract/agent-pages'
 import { expect, test } from 'vitest'
 import { ledgerChecks } from '#account/ledger-checks.ts'
 import { moveBranch } from '#account/test-move.ts'
@@ -36,10 +38,21 @@ async function set(key: string, value: unknown): Promise<void> {
   forgetSettings(db)
 }
 
-test.each([1, 2, 41, 42])('an account of type %i has the menu of the agents’ centre', async (type) => {
+test.each([1, 2, 41, 42])('an account of type %i has the menu of the agents’ centre (A-45)', async (type) => {
   const { value } = await (await newTop(type)).send('agentMenu')
   expect(value[0]).toMatchObject({ page: 'agentTeamOverview', path: '/wps/agent/overview' })
   expect(value).toHaveLength(12)
+})
+
+test('an item of the menu tells its name, its page and the path of its data, which the contract knows (DATA-120..122)', async () => {
+  const { value } = await (await newTop()).send('agentMenu')
+  expect(value[7]).toEqual({ name: 'transactions', page: 'transactions', path: '/wps/agent/transactions' })
+  const paths = Object.values(api).map(({ path }) => path)
+  for (const { name, page, path } of value) {
+    expect(agentPages).toContain(page)
+    expect(name).toBe(page)
+    expect(paths).toContain(path)
+  }
 })
 
 test('a member has none, and no other call of the centre either', async () => {
@@ -49,10 +62,16 @@ test('a member has none, and no other call of the centre either', async () => {
 })
 
 test.each([
-  ['AGENT-28', 'agentDividend', 'divtypereq', 'enableCt', 'dividend'],
-  ['AGENT-29', 'agentDailySalary', 'dailysalreqtype', 'salary', 'dailyWages'],
-  ['AGENT-30', 'agentHourlySalary', 'contracthoursalreq', 'hourSalary', 'hourlySalary'],
-  ['AGENT-31', 'agentRealtimeSalary', 'realtimesalreqtype', 'agentRealtimeSalary', 'realtimeSalary'],
+  ['AGENT-28, DATA-116', 'agentDividend', 'divtypereq', 'enableCt', 'dividend'],
+  ['AGENT-29, DATA-117', 'agentDailySalary', 'dailysalreqtype', 'salary', 'dailyWages'],
+  ['AGENT-30, DATA-118', 'agentHourlySalary', 'contracthoursalreq', 'hourSalary', 'hourlySalary'],
+  [
+    'AGENT-31, DATA-119',
+    'agentRealtimeSalary',
+    'realtimesalreqtype',
+    'agentRealtimeSalary',
+    'realtimeSalary',
+  ],
 ] as const)(
   '%s, DATA-123: the setting %s opens the page of its kind, and funds tells it as %s (AGENT-28..31)',
   async (_, key, told, type, page) => {

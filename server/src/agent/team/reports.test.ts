@@ -76,6 +76,14 @@ async function reward(memberId: string, promotion: string, amountMinor: bigint):
   await db.transaction((tx) => postTransfer(tx, posting))
 }
 
+/** A reward that goes back with the deposit that it came with. */
+async function rewardBack(memberId: string, promotion: string, amountMinor: bigint): Promise<void> {
+  const house = await houseAccount(db, { class: 'house_promo', currency: 'THB', detail: promotion })
+  const main = await mainAccount(db, memberId, 'THB')
+  const posting = { key: uuidV7(), kind: 'reward_reversal' as const, debit: main, credit: house, amountMinor }
+  await db.transaction((tx) => postTransfer(tx, posting))
+}
+
 async function depositBack(memberId: string, amountMinor: bigint): Promise<void> {
   const external = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
   const main = await mainAccount(db, memberId, 'THB')
@@ -295,7 +303,8 @@ test('tells each member’s profit and loss, rebates apart from other rewards, w
   await window(near.memberId, { at: `${day()} 00:00`, valid: 200_00, payout: 500_00 })
   await window(stranger.memberId, { at: `${day()} 00:00`, valid: 900_00 })
   await reward(deep.memberId, rebate?.code ?? '', 5_00n)
-  await reward(deep.memberId, 'songkran', 8_00n)
+  await reward(deep.memberId, 'songkran', 10_00n)
+  await rewardBack(deep.memberId, 'songkran', 2_00n)
   const rows = [
     {
       account: near.username,

@@ -29,6 +29,7 @@ export function testTeams(db: Database, platform: TestPlatform) {
     await agent.send('agentAdd', { input: { username, password: testPassword, type, rate } })
     const visitor = new TestVisitor(platform)
     await visitor.logIn(username, testPassword)
+    await visitor.send('termsAgree', { input: { agreed: true, ofAge: true } })
     return known(visitor, username)
   }
   return { newMember, newTop, add }

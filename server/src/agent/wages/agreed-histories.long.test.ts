@@ -12,6 +12,7 @@ import { idsOf, type StepContext } from '#agent/contracts/move-contract.ts'
 import { offerContract } from '#agent/contracts/offer-contract.ts'
 import { keepTerms } from '#agent/contracts/terms-rules.ts'
 import { termsOf } from '#agent/contracts/test-contracts.ts'
+import { lockProgress } from '#agent/wages/progress-store.ts'
 import { dayMs, hourMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
 import { verifyWages } from '#agent/wages/verify-wages.ts'
 
@@ -104,7 +105,9 @@ test.each([1, 2, 3])(
       if (day > 30 && random(5) === 0 && who && to && uplines.get(who) !== to) {
         await move(who, to)
         uplines.set(who, to)
-        await tryStep(null, now, (step) => endMoved(step, who.id))
+        await tryStep(null, now, async (step) =>
+          endMoved(step, { memberId: who.id, settledUntil: await lockProgress(step.tx) }),
+        )
       }
     }
     await settle(at((days + 40) * dayMs))

@@ -31,7 +31,7 @@ test('what is taken back after its agent came under another one lessens nothing 
   await settle(at(5 * minuteMs))
   await move(sub, right)
   await settle(at(dayMs))
-  expect(await wages(id)).toMatchObject([{ amount: 10_00n }, { amount: 0n, base: 0n }])
+  expect(await wages(id)).toMatchObject([{ amount: 10_00n }])
   expect(await wages(above)).toMatchObject([{ base: -1_000_00n, toDownlines: 0n, amount: 0n }])
 })
 

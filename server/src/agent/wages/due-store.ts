@@ -26,7 +26,9 @@ export type LastRow = {
   toDownlines: bigint
   lineTotal: bigint
   paidBefore: bigint
+  /** With its corrections: none is made once a later row of the span reckons with it. */
   amount: bigint
+  /** With its corrections, as what is carried out. */
   overpaid: bigint
   carriedIn: bigint
   carriedOut: bigint
@@ -46,19 +48,19 @@ export const contractColumns = `c.id as "contractId", c.kind, c.downline_id as "
   c.effective_from as "effectiveFrom", c.ends_at as "endsAt"`
 
 const lastNames = {
-  periodStartsAt: 'period_starts_at',
-  tick: 'tick',
-  toDownlines: 'to_downlines',
-  lineTotal: 'line_total',
-  paidBefore: 'paid_before',
-  amount: 'amount',
-  overpaid: 'overpaid',
-  carriedIn: 'carried_in',
-  carriedOut: 'carried_out',
+  periodStartsAt: 'l.period_starts_at',
+  tick: 'l.tick',
+  toDownlines: 'l.to_downlines',
+  lineTotal: 'l.line_total',
+  paidBefore: 'l.paid_before',
+  amount: 'agent_wage_amount(l.id, l.amount)',
+  overpaid: 'agent_wage_overpaid(l.id, l.overpaid)',
+  carriedIn: 'l.carried_in',
+  carriedOut: 'agent_wage_carried_out(l.id, l.carried_out)',
 } as const satisfies Record<keyof LastRow, string>
 
 export const lastColumns = Object.entries(lastNames)
-  .map(([name, column]) => `l.${column} as "last_${name}"`)
+  .map(([name, column]) => `${column} as "last_${name}"`)
   .join(', ')
 
 /** The last row of a member's before a tick by contracts of the same kind and base as one. */
@@ -74,10 +76,10 @@ export function lastOf(row: WithLast): LastRow | null {
   return Object.fromEntries(names.map((name) => [name, row[`last_${name}`]])) as LastRow // a row has all of them
 }
 
-/** Whether a contract holds for the period of its own length that begins as `$2` says. */
+/** Whether a contract holds at the tick `$1` for the period of its own length that begins as `$2` says. */
 const holds = (name: string): string => `${name}.state in ('ACTIVE', 'SUPERSEDED', 'TERMINATED')
   and ${name}.effective_from <= ($2::jsonb ->> ${name}.period)::timestamptz
-  and (${name}.ends_at is null or ${name}.ends_at > ($2::jsonb ->> ${name}.period)::timestamptz)`
+  and (${name}.ends_at is null or ${name}.ends_at >= $1::timestamptz)`
 
 export type TickAsked = {
   tick: Date
@@ -104,6 +106,27 @@ export async function selectDue(tx: Tx, { tick, starts, ended }: TickAsked): Pro
     values: [tick, JSON.stringify(starts), ended],
   })
   return rows.map((row) => ({ ...row, last: lastOf(row) }))
+}
+
+/**
+ * Contracts that ended within a period of theirs, as the last tick was settled: what they came to until then is due. Above each stands the
+ * contract of who gave it, wherever its agent stands now. Real-time ones have paid all of it.
+ */
+export async function selectEnded(tx: Tx, { tick, starts, ended }: TickAsked): Promise<DueRow[]> {
+  const rows = await tx.query<Omit<DueRow, 'last' | 'depth'> & WithLast>({
+    name: 'agent-ended',
+    text: `select ${contractColumns}, ${lastColumns},
+        (select p.id from agent_contract p where p.downline_id = c.upline_id and p.kind = c.kind and p.base = c.base and ${holds('p')}
+          order by p.effective_from desc limit 1) as "aboveId"
+      from agent_contract c
+      left join lateral (${lastBefore('c.downline_id', 'c', '$1::timestamptz')}) l on true
+      where c.ends_at = $1::timestamptz and c.kind <> 'realtime' and c.period <> all ($3) and ${holds('c')}
+        and not exists (select from agent_wage w where w.contract_id = c.id and w.tick = $1::timestamptz)`,
+    values: [tick, JSON.stringify(starts), ended],
+  })
+  const aboveOf = new Map(rows.map(({ contractId, aboveId }) => [contractId, aboveId]))
+  const depthOf = (id: string | null | undefined): number => (id ? 1 + depthOf(aboveOf.get(id)) : 0)
+  return rows.map((row) => ({ ...row, depth: depthOf(row.contractId), last: lastOf(row) }))
 }
 
 export type LineAsked = { contractId: string; since: Date; until: Date }

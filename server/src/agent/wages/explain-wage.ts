@@ -1,27 +1,59 @@
+import { isCommission } from '@suntala/contract/agent-kinds'
 import type { agentWages } from '@suntala/contract/agent-wages'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { selectShares, selectWage, selectWages, sumCorrected } from '#agent/wages/income-store.ts'
-import { presentDetail } from '#agent/wages/present.ts'
+import { selectBettors, selectLevels, sumGivenBack } from '#agent/wages/commission-explain-store.ts'
+import type { CommissionKind } from '#agent/wages/commission-rules.ts'
+import {
+  type EarnedRow,
+  selectShares,
+  selectWage,
+  selectWages,
+  sumCorrected,
+} from '#agent/wages/income-store.ts'
+import { presentDetail, presentLevel } from '#agent/wages/present.ts'
 
 const membersShown = 100
 const tickMs = 300_000
 
-/** Why one of the agent's wages is what it is. @throws ApiError NOT_FOUND for the wages of others, too */
+/**
+ * Why a wage is what it is.
+ * @param memberId whose it has to be; null for operators, who see all
+ * @throws ApiError NOT_FOUND for the wages of others, too
+ */
 export async function explainWage(
   { db }: Pick<Context, 'db'>,
-  { memberId }: Caller,
-  id: string,
+  { id, memberId }: { id: string; memberId: string | null },
 ): Promise<Output<typeof agentWages.wageDetail>> {
   const wage = await selectWage(db, { id, memberId })
   if (!wage) throw new ApiError('NOT_FOUND')
+  if (isCommission(wage.kind)) return explainCommission(db, { ...wage, kind: wage.kind })
   const { timeZone } = (await readSettings(db)).settings
-  const members = await selectShares(db, wage, { timeZone, limit: membersShown })
+  const { betAmount, contractBase, unit } = wage
+  if (betAmount === null || contractBase === null || unit === null)
+    throw new Error('a wage of a contract has none')
+  const counted = { ...wage, betAmount, contractBase, unit }
+  const members = await selectShares(db, counted, { timeZone, limit: membersShown })
   return presentDetail(wage, await sumCorrected(db, wage), members)
+}
+
+/** By whose bets, and by the rate less that of each level below, one's commission or rebate is what it is. */
+async function explainCommission(
+  db: Queryable,
+  wage: EarnedRow & { kind: CommissionKind },
+): Promise<Output<typeof agentWages.wageDetail>> {
+  const { kind, ratePpm } = wage
+  const members = await selectBettors(db, wage, { kind, limit: membersShown })
+  const levels = kind === 'commission' ? await selectLevels(db, wage, membersShown) : []
+  return {
+    ...presentDetail(wage, await sumGivenBack(db, wage, kind), members),
+    levels: levels.map((level) => presentLevel(level, ratePpm)),
+  }
 }
 
 /** When real-time salary is settled next, and what it came to last. */
@@ -34,6 +66,6 @@ export async function readNextSettlement(
   return {
     nextAt: (Math.floor(clock().getTime() / tickMs) + 1) * tickMs,
     lastAt: last?.tick.getTime() ?? null,
-    lastAmount: fromMinor(last?.amount ?? 0n),
+    lastAmount: fromMinor(last?.comesTo ?? 0n),
   }
 }

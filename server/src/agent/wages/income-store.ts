@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { WageKind } from '@suntala/contract/agent-kinds'
 import type { Queryable } from '#db/queryable.ts'
 import type { SpanAsked } from '#agent/wages/measure-store.ts'
 import type { WageTerms } from '#agent/wages/rules.ts'
@@ -7,7 +7,7 @@ import { wageColumns, type WageRow } from '#agent/wages/wage-store.ts'
 type Page = { limit: number; offset: number }
 export type WagesOf = {
   memberId: string
-  kind: ContractKind | null
+  kind: WageKind | null
   /** Of the tick; null is any time. */
   from: Date | null
   until: Date | null
@@ -19,42 +19,46 @@ const filtered = `w.member_id = $1 and ($2::text is null or w.kind = $2) and ($3
   and ($4::timestamptz is null or w.tick < $4) and (not $5 or w.state = 'PAID')`
 const valuesOf = ({ memberId, kind, from, until, isPaid }: WagesOf) => [memberId, kind, from, until, isPaid]
 
+/** A wage as it was worked out, and what it comes to with its corrections. */
+export type EarnedRow = WageRow & { comesTo: bigint }
+const comesTo = 'agent_wage_amount(w.id, w.amount)'
+const earnedColumns = `${wageColumns}, ${comesTo} as "comesTo"`
+
 /** An agent's wages, the newest first. */
 export const selectWages = (
   db: Queryable,
   of: WagesOf,
   { limit, offset }: Page,
-): Promise<(WageRow & { total: bigint })[]> =>
+): Promise<(EarnedRow & { total: bigint })[]> =>
   db.query({
     name: 'agent-wages',
-    text: `select ${wageColumns}, count(*) over () as total from agent_wage w where ${filtered}
+    text: `select ${earnedColumns}, count(*) over () as total from agent_wage w where ${filtered}
       order by w.tick desc, w.id desc limit $6 offset $7`,
     values: [...valuesOf(of), limit, offset],
   })
 
-export const sumWages = (db: Queryable, of: WagesOf): Promise<{ kind: ContractKind; amount: bigint }[]> =>
+export const sumWages = (db: Queryable, of: WagesOf): Promise<{ kind: WageKind; amount: bigint }[]> =>
   db.query({
     name: 'agent-wage-sums',
-    text: `select w.kind, sum(w.amount)::bigint as amount from agent_wage w where ${filtered} group by 1 order by 1`,
+    text: `select w.kind, sum(${comesTo})::bigint as amount from agent_wage w where ${filtered} group by 1 order by 1`,
     values: valuesOf(of),
   })
 
-export type ExplainedRow = WageRow & {
-  betAmount: bigint
-  contractBase: WageTerms['base']
-  unit: SpanAsked['unit']
-}
+/** What a wage's contract counts. */
+export type Counted = { betAmount: bigint; contractBase: WageTerms['base']; unit: SpanAsked['unit'] }
 
-/** A wage of the member with what its contract counts. */
+export type ExplainedRow = EarnedRow & { [Name in keyof Counted]: Counted[Name] | null }
+
+/** A wage, of the member where one is named, with what its contract counts, where it is by one. */
 export async function selectWage(
   db: Queryable,
-  { id, memberId }: { id: string; memberId: string },
+  { id, memberId }: { id: string; memberId: string | null },
 ): Promise<ExplainedRow | undefined> {
   const [row] = await db.query<ExplainedRow>({
     name: 'agent-wage',
-    text: `select ${wageColumns}, c.bet_amount as "betAmount", c.base as "contractBase",
+    text: `select ${earnedColumns}, c.bet_amount as "betAmount", c.base as "contractBase",
         case c.period when 'hourly' then 'hour' else 'day' end as unit
-      from agent_wage w join agent_contract c on c.id = w.contract_id where w.id = $1 and w.member_id = $2`,
+      from agent_wage w left join agent_contract c on c.id = w.contract_id where w.id = $1 and ($2::uuid is null or w.member_id = $2)`,
     values: [id, memberId],
   })
   return row
@@ -63,7 +67,7 @@ export async function selectWage(
 /** Whose bets made up a wage's base, those with most first. */
 export const selectShares = (
   db: Queryable,
-  wage: ExplainedRow,
+  wage: EarnedRow & Counted,
   { timeZone, limit }: { timeZone: string; limit: number },
 ): Promise<{ account: string; base: bigint }[]> =>
   db.query({

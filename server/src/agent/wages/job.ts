@@ -1,19 +1,30 @@
+import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
+import type { Tx } from '#db/queryable.ts'
+import { type AnyJob, declareJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
+import { enqueue } from '#jobs/enqueue.ts'
 import { settleTicks } from '#agent/wages/settle-ticks.ts'
 
+const settleJob = declareJob('agent.settle-ticks', z.object({}), { lane: 'bulk', tries: 'for ever' })
+
+/** One of them at a time: whoever asks for it while it runs waits, and holds nothing that it needs. */
+const askToSettle = (tx: Tx): Promise<void> => enqueue(tx, settleJob, {}, { key: 'wages' })
+
 /**
- * Wages are settled at every five minutes of the clock. The job looks each minute: a tick whose windows are summed late, because somebody
- * still wrote into them, waits a minute and not five; and of several that wait, one that pays is settled a minute.
+ * Wages are settled at every five minutes of the clock. They are looked for each minute: a tick whose windows are summed late, because somebody
+ * still wrote into them, waits a minute and not five. Of several that wait, as after an outage, one that pays is settled in a transaction, and
+ * the next one right after it.
  */
-export const wageJobs = ({ db }: Context): AnyJob[] => [
+export const wageJobs = ({ db }: Pick<Context, 'db'>): AnyJob[] => [
   definePeriodicJob({
     name: 'agent.settle-wages',
     lane: 'bulk',
     everyMs: 60_000,
     catchesUp: false,
-    async run(tx) {
-      await settleTicks(tx, db)
-    },
+    run: askToSettle,
+  }),
+  handleJob(settleJob, async (tx) => {
+    const { isBehind } = await settleTicks(tx, db)
+    if (isBehind) await askToSettle(tx)
   }),
 ]

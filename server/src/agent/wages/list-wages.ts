@@ -27,7 +27,10 @@ export async function listRecords(
   return presentPage(
     query,
     (page) => selectWages(db, of, page),
-    (row) => presentRecord(row, timeZone),
+    ({ contractId, ...row }) => {
+      if (contractId === null) throw new Error('a wage of a contract has none')
+      return presentRecord({ ...row, contractId }, timeZone)
+    },
   )
 }
 

@@ -68,18 +68,26 @@ const activeIn = {
     and currency = $5`,
 }
 
+const teamAsOf = {
+  now: '(select * from member_closure where depth > 0 and ancestor_id = any ($1::uuid[]))',
+  end: '(select * from agent_lines($1::uuid[]) where begins_at < $3 and ends_at >= $3)',
+}
+
+/** Whose members count: those below now, or those who stood below as the span ended. */
+export type TeamAsOf = keyof typeof teamAsOf
+
 /** How many members of each team have valid bets in a span. */
 export async function countActive(
   db: Queryable,
   agentIds: readonly string[],
   { unit, from, until, timeZone, currency }: SpanAsked,
+  team: TeamAsOf = 'now',
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ agentId: string; count: number }>({
-    name: `agent-active-${unit}`,
+    name: `agent-active-${unit}-${team}`,
     text: `with active as (${activeIn[unit]} group by 1 having sum(valid) > 0)
       select c.ancestor_id as "agentId", count(*)::int as count
-      from active a join member_closure c using (member_id)
-      where c.depth > 0 and c.ancestor_id = any ($1::uuid[]) group by 1`,
+      from active a join ${teamAsOf[team]} c using (member_id) group by 1`,
     values: [agentIds, from, until, timeZone, currency],
   })
   return new Map(rows.map(({ agentId, count }) => [agentId, count]))

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/queryable.ts'
 import type { ContractRow } from '#agent/wages/due-store.ts'
-import { countActive, type SpanAsked, sumSpan } from '#agent/wages/measure-store.ts'
+import { countActive, type SpanAsked, sumSpan, type TeamAsOf } from '#agent/wages/measure-store.ts'
 import type { Span } from '#agent/wages/period-rules.ts'
 import type { Measured, WageTerms } from '#agent/wages/rules.ts'
 
@@ -27,6 +27,7 @@ export async function measureTeams(
   db: Queryable,
   asked: readonly ToMeasure[],
   zone: Pick<SpanAsked, 'timeZone' | 'currency'>,
+  team: TeamAsOf = 'now',
 ): Promise<Map<string, Measured>> {
   const groups = Map.groupBy(
     asked,
@@ -39,7 +40,7 @@ export async function measureTeams(
     const span = { ...first.span, ...zone, unit: unitOf(first) }
     const teams = group.map(({ id, memberId, betAmount }) => ({ id, agentId: memberId, betAmount }))
     const sums = new Map((await sumSpan(db, teams, span)).map((row) => [row.id, row]))
-    const active = await countActive(db, [...new Set(teams.map(({ agentId }) => agentId))], span)
+    const active = await countActive(db, [...new Set(teams.map(({ agentId }) => agentId))], span, team)
     for (const { id, memberId, base } of group) {
       const sum = sums.get(id)
       if (sum)

@@ -5,51 +5,59 @@ import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { correctionRoutes } from '#agent/wages/correction-routes.ts'
+import { explainWage } from '#agent/wages/explain-wage.ts'
 import { selectProgress } from '#agent/wages/progress-store.ts'
 import { selectHeldWages, selectTicks, sumHeldWages } from '#agent/wages/run-store.ts'
 import { nextTick } from '#agent/wages/settle-ticks.ts'
 
-export const wageOperatorRoutes = ({ db }: Context): Handlers<typeof operatorWages> => ({
-  opsWageRun: async () => {
-    const [{ settings }, settledUntil, summedUntil, held] = await Promise.all([
-      readSettings(db),
-      selectProgress(db),
-      readSummedUntil(db),
-      sumHeldWages(db),
-    ])
-    return {
-      isStopped: !settings.agentWages,
-      settledUntil: settledUntil.getTime(),
-      summedUntil: summedUntil.getTime(),
-      nextTick: (await nextTick(db, settledUntil, settings.timeZone)).getTime(),
-      held: { count: held.count, amount: fromMinor(held.amount) },
-    }
-  },
-  opsWageTicks: ({ query }) =>
-    presentPage(
-      query,
-      (page) => selectTicks(db, page),
-      ({ tick, settledAt, wages, paid, held, amount, tookMs }) => ({
-        at: tick.getTime(),
-        settledAt: settledAt.getTime(),
-        wages,
-        paid,
-        held,
-        amount: fromMinor(amount),
-        tookMs,
-      }),
-    ),
-  opsHeldWages: ({ query }) =>
-    presentPage(
-      query,
-      (page) => selectHeldWages(db, page),
-      ({ id, account, kind, amount, tick, reason }) => ({
-        wageId: id,
-        account,
-        kind,
-        amount: fromMinor(amount),
-        at: tick.getTime(),
-        reason,
-      }),
-    ),
-})
+export const wageOperatorRoutes = (context: Context): Handlers<typeof operatorWages> => {
+  const { db } = context
+  return {
+    opsWageRun: async () => {
+      const [{ settings }, settledUntil, summedUntil, held] = await Promise.all([
+        readSettings(db),
+        selectProgress(db),
+        readSummedUntil(db),
+        sumHeldWages(db),
+      ])
+      return {
+        isStopped: !settings.agentWages,
+        settledUntil: settledUntil.getTime(),
+        summedUntil: summedUntil.getTime(),
+        nextTick: (await nextTick(db, settledUntil, settings.timeZone)).getTime(),
+        held: { count: held.count, amount: fromMinor(held.amount) },
+      }
+    },
+    opsWageTicks: ({ query }) =>
+      presentPage(
+        query,
+        (page) => selectTicks(db, page),
+        ({ tick, settledAt, wages, paid, held, amount, commission, tookMs }) => ({
+          at: tick.getTime(),
+          settledAt: settledAt.getTime(),
+          wages,
+          paid,
+          held,
+          amount: fromMinor(amount),
+          commission: fromMinor(commission),
+          tookMs,
+        }),
+      ),
+    opsHeldWages: ({ query }) =>
+      presentPage(
+        query,
+        (page) => selectHeldWages(db, page),
+        ({ id, account, kind, amount, tick, reason }) => ({
+          wageId: id,
+          account,
+          kind,
+          amount: fromMinor(amount),
+          at: tick.getTime(),
+          reason,
+        }),
+      ),
+    opsWageDetail: ({ params }) => explainWage(context, { id: params.id, memberId: null }),
+    ...correctionRoutes(context),
+  }
+}

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { WageKind } from '@suntala/contract/agent-kinds'
 import type { Currency } from '@suntala/contract/minor'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'
@@ -8,6 +8,7 @@ import type { AccountId } from '#ledger/account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
 import { openHouseAccounts } from '#ledger/open-account.ts'
 import { holdPayees, settleCredits } from '#ledger/settle-credits.ts'
+import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
@@ -16,14 +17,30 @@ const chunkSize = 3_000
 
 export type Payment = {
   wageId: string
-  kind: ContractKind
+  kind: WageKind
   memberId: string
   account: AccountId
   amount: bigint
 }
 
 /** What a member is told in the mailbox; wages by the hour and by the tick are many and are not. */
-const messageOf = { dividend: 'dividendPaid', daily: 'dailyWagePaid', hourly: null, realtime: null } as const
+const messageOf = {
+  dividend: 'dividendPaid',
+  daily: 'dailyWagePaid',
+  hourly: null,
+  realtime: null,
+  commission: null,
+  rebate: null,
+} as const
+
+const transferOf = {
+  dividend: 'wage',
+  daily: 'wage',
+  hourly: 'wage',
+  realtime: 'wage',
+  commission: 'lottery_commission',
+  rebate: 'lottery_rebate',
+} as const satisfies Record<WageKind, TransferKind>
 
 /**
  * Pays wages from the house, each kind from an account of its own, and has those who are paid told. Payees are held until the transaction
@@ -42,7 +59,7 @@ export async function payWages(
       const credits = all
         .slice(at, at + chunkSize)
         .map(({ account, amount, wageId }) => ({ account, amountMinor: amount, reference: wageId }))
-      await settleCredits(tx, { run, kind: 'wage', debit }, credits)
+      await settleCredits(tx, { run, kind: transferOf[kind], debit }, credits)
     }
   }
   const messages = payments.flatMap(({ memberId, kind, amount }): MessageToWrite[] => {

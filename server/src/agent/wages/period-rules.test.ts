@@ -68,12 +68,17 @@ test('a daily contract is measured when its day ends, a real-time one at every t
   expect(measuredAt(realtime, bangkok, midnight)?.from).toEqual(at('2026-11-19T17:00:00Z'))
 })
 
-test('a contract holds for whole periods from its start until its end, the running one included', () => {
+test('a contract holds for whole periods from its start on, and one that ends within a period pays it at that moment alone', () => {
   expect(
     measuredAt(timing({ effectiveFrom: at('2026-11-19T17:00:00.001Z') }), bangkok, midnight),
   ).toBeUndefined()
   expect(measuredAt(timing({ endsAt: at('2026-11-19T17:00:00Z') }), bangkok, midnight)).toBeUndefined()
-  expect(measuredAt(timing({ endsAt: at('2026-11-20T03:00:00Z') }), bangkok, midnight)).toBeDefined()
+  const endsAt = at('2026-11-20T03:00:00Z')
+  expect(measuredAt(timing({ endsAt }), bangkok, endsAt)).toEqual({
+    from: at('2026-11-19T17:00:00Z'),
+    until: endsAt,
+  })
+  expect(measuredAt(timing({ endsAt }), bangkok, midnight)).toBeUndefined()
 })
 
 test('net loss that is reckoned over a longer period is measured from that one’s start, never from before the contract', () => {

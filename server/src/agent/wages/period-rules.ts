@@ -72,14 +72,15 @@ const longer = (one: ContractPeriod, other: ContractPeriod): ContractPeriod =>
 /**
  * What a contract measures at a tick: the whole span up to it of which it pays what it has not paid yet. That is the running
  * period of a real-time contract, and of any other the period that ends with the tick; net loss that is reckoned over
- * a longer one is measured from the longer one's start.
+ * a longer one is measured from the longer one's start. A contract that ends within a period pays what it came to until then.
  * @returns undefined where the contract pays nothing at this tick
  */
 export function measuredAt(timing: Timing, timeZone: string, tick: Date): Span | undefined {
   const within = new Date(tick.getTime() - 1)
   const period = spanAt(timing.period, timeZone, within)
-  if (timing.kind !== 'realtime' && period.until.getTime() !== tick.getTime()) return undefined
-  if (period.from < timing.effectiveFrom || (timing.endsAt && period.from >= timing.endsAt)) return undefined
+  const isOver = [period.until.getTime(), timing.endsAt?.getTime()].includes(tick.getTime())
+  if (timing.kind !== 'realtime' && !isOver) return undefined
+  if (period.from < timing.effectiveFrom || (timing.endsAt && tick > timing.endsAt)) return undefined
   const reckoned = longer(timing.period, timing.profitLossPeriod ?? timing.period)
   if (reckoned === timing.period) return { from: period.from, until: tick }
   const began = spanAt(timing.period, timeZone, timing.effectiveFrom)

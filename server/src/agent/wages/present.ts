@@ -4,38 +4,42 @@ import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import { fromPpm } from '@suntala/contract/percent'
 import { dayIn } from '#settings/day-range.ts'
-import type { Corrected } from '#agent/wages/income-store.ts'
-import type { WageRow } from '#agent/wages/wage-store.ts'
+import type { LevelRow } from '#agent/wages/commission-explain-store.ts'
+import type { Corrected, EarnedRow } from '#agent/wages/income-store.ts'
 
 type RecordEntry = Output<typeof agentContracts.dividendRecords>['content'][number]
+type Detail = Output<typeof agentWages.wageDetail>
 type IncomeEntry = Output<typeof agentWages.agentIncome>['content'][number]
 
 /** A wage with the first and last day of what it measured. */
-export const presentRecord = (wage: WageRow, timeZone: string): RecordEntry => ({
+export const presentRecord = (
+  { contractId, ...wage }: EarnedRow & { contractId: string },
+  timeZone: string,
+): RecordEntry => ({
   wageId: wage.id,
-  contractId: wage.contractId,
+  contractId,
   from: dayIn(timeZone, wage.periodStartsAt),
   to: dayIn(timeZone, new Date(wage.tick.getTime() - 1)),
   base: fromMinor(wage.base),
   rate: fromPpm(wage.ratePpm),
-  amount: fromMinor(wage.amount),
+  amount: fromMinor(wage.comesTo),
   state: wage.state,
 })
 
-export const presentIncome = (wage: WageRow): IncomeEntry => ({
+export const presentIncome = (wage: EarnedRow): IncomeEntry => ({
   wageId: wage.id,
   date: wage.tick.getTime(),
   kind: wage.kind,
   base: fromMinor(wage.base),
   rate: fromPpm(wage.ratePpm),
-  amount: fromMinor(wage.amount),
+  amount: fromMinor(wage.comesTo),
 })
 
 export const presentDetail = (
-  wage: WageRow,
+  wage: EarnedRow,
   corrected: Corrected,
   members: readonly { account: string; base: bigint }[],
-): Output<typeof agentWages.wageDetail> => ({
+): Detail => ({
   wageId: wage.id,
   kind: wage.kind,
   from: wage.periodStartsAt.getTime(),
@@ -53,10 +57,38 @@ export const presentDetail = (
   paidBefore: fromMinor(wage.paidBefore),
   carriedIn: fromMinor(wage.carriedIn),
   amount: fromMinor(wage.amount),
+  comesTo: fromMinor(wage.comesTo),
   corrected: {
     bets: corrected.bets,
     validBet: fromMinor(corrected.valid),
     payout: fromMinor(corrected.payout),
   },
+  exact:
+    wage.earnedMicro === null || wage.restInMicro === null || wage.restOutMicro === null
+      ? null
+      : {
+          earned: fromMicro(wage.earnedMicro),
+          restIn: fromMicro(wage.restInMicro),
+          restOut: fromMicro(wage.restOutMicro),
+        },
+  levels: [],
   members: members.map(({ account, base }) => ({ account, base: fromMinor(base) })),
 })
+
+/** Millionths of a minor unit as an amount of the currency with up to eight places. */
+function fromMicro(micro: bigint): string {
+  const digits = String(micro < 0n ? -micro : micro).padStart(9, '0')
+  const places = digits.slice(-8).replace(/0{1,6}$/, '')
+  return `${micro < 0n ? '-' : ''}${digits.slice(0, -8)}.${places}`
+}
+
+/** What of an account's commission came by one directly below, whose rate is bounded by the account's own. */
+export function presentLevel({ account, base, ratePpm }: LevelRow, ownPpm: number): Detail['levels'][number] {
+  const rate = Math.min(ratePpm ?? 0, ownPpm)
+  return {
+    account,
+    base: fromMinor(base),
+    rate: fromPpm(rate),
+    earned: fromMicro(base * BigInt(ownPpm - rate)),
+  }
+}

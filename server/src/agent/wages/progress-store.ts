@@ -1,14 +1,19 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
 
-/** Up to when wages are settled; held until the transaction ends, so that each window is settled once. */
-export async function lockProgress(tx: Tx): Promise<Date> {
+async function readLocked(tx: Tx, mode: 'update' | 'share'): Promise<Date> {
   const [row] = await tx.query<{ until: Date }>({
-    name: 'agent-progress-lock',
-    text: 'select settled_until as until from agent_progress for update',
+    name: `agent-progress-${mode}`,
+    text: `select settled_until as until from agent_progress for ${mode}`,
   })
   if (!row) throw new Error('no progress of wages')
   return row.until
 }
+
+/** Up to when wages are settled; held until the transaction ends, so that each window is settled once. */
+export const lockProgress = (tx: Tx): Promise<Date> => readLocked(tx, 'update')
+
+/** Up to when wages are settled; none is until the transaction ends. Others may hold it beside this one. */
+export const holdProgress = (tx: Tx): Promise<Date> => readLocked(tx, 'share')
 
 export async function selectProgress(db: Queryable): Promise<Date> {
   const [row] = await db.query<{ until: Date }>({
@@ -17,6 +22,16 @@ export async function selectProgress(db: Queryable): Promise<Date> {
   })
   if (!row) throw new Error('no progress of wages')
   return row.until
+}
+
+/** From when on, and up to when, wages are settled. */
+export async function selectSettled(db: Queryable): Promise<{ from: Date; until: Date }> {
+  const [row] = await db.query<{ from: Date; until: Date }>({
+    name: 'agent-settled',
+    text: 'select settled_from as "from", settled_until as until from agent_progress',
+  })
+  if (!row) throw new Error('no progress of wages')
+  return row
 }
 
 export async function saveProgress(tx: Tx, until: Date): Promise<void> {
@@ -53,14 +68,26 @@ export type TickRow = {
   held: number
   currency: string
   amount: bigint
+  /** What of it was commission and rebates on lotteries. */
+  commission: bigint
   tookMs: number
 }
 
 export async function insertTick(tx: Tx, row: TickRow): Promise<void> {
   await tx.query({
     name: 'agent-tick-insert',
-    text: `insert into agent_tick (tick, run, wages, paid, held, currency, amount, took_ms)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [row.tick, row.run, row.wages, row.paid, row.held, row.currency, row.amount, row.tookMs],
+    text: `insert into agent_tick (tick, run, wages, paid, held, currency, amount, commission, took_ms)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      row.tick,
+      row.run,
+      row.wages,
+      row.paid,
+      row.held,
+      row.currency,
+      row.amount,
+      row.commission,
+      row.tookMs,
+    ],
   })
 }

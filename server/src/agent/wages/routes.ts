@@ -7,7 +7,7 @@ import { listIncome } from '#agent/wages/list-wages.ts'
 export function wageRoutes(context: Context): Handlers<typeof agentWages> {
   return {
     agentIncome: ({ caller, query }) => listIncome(context, caller, query),
-    wageDetail: ({ caller, params }) => explainWage(context, caller, params.id),
+    wageDetail: ({ caller, params }) => explainWage(context, { id: params.id, memberId: caller.memberId }),
     nextSettlement: ({ caller }) => readNextSettlement(context, caller),
   }
 }

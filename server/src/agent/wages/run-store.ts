@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { WageKind } from '@suntala/contract/agent-kinds'
 import type { Queryable } from '#db/queryable.ts'
 import type { TickRow } from '#agent/wages/progress-store.ts'
 import type { WageReason } from '#agent/wages/rules.ts'
@@ -14,7 +14,7 @@ export const selectTicks = (
 ): Promise<(SettledTick & { total: bigint })[]> =>
   db.query({
     name: 'agent-ticks',
-    text: `select tick, settled_at as "settledAt", wages, paid, held, amount, took_ms as "tookMs", count(*) over () as total
+    text: `select tick, settled_at as "settledAt", wages, paid, held, amount, commission, took_ms as "tookMs", count(*) over () as total
       from agent_tick order by tick desc limit $1 offset $2`,
     values: [limit, offset],
   })
@@ -22,7 +22,7 @@ export const selectTicks = (
 export type HeldWage = {
   id: string
   account: string
-  kind: ContractKind
+  kind: WageKind
   amount: bigint
   tick: Date
   reason: WageReason

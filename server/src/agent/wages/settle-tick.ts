@@ -1,16 +1,14 @@
-import type { ContractPeriod } from '@suntala/contract/agent-kinds'
+import { isCommission } from '@suntala/contract/agent-kinds'
 import type { Currency } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { partKey } from '#ledger/part-key.ts'
-import { selectDue, sumLines } from '#agent/wages/due-store.ts'
+import { findCommission } from '#agent/wages/find-commission.ts'
+import { findDue, type Zone } from '#agent/wages/find-due.ts'
 import { findPayees, type Payee } from '#agent/wages/find-payees.ts'
-import { measureTeams } from '#agent/wages/measure-teams.ts'
 import { type Payment, payWages } from '#agent/wages/pay-wages.ts'
-import { measuredAt, periods, type Span, spanAt } from '#agent/wages/period-rules.ts'
 import { insertTick } from '#agent/wages/progress-store.ts'
-import { beginning, type Due, type Unpaid, workOut } from '#agent/wages/work-out.ts'
 import {
   insertWages,
   markPaid,
@@ -20,61 +18,33 @@ import {
   selectHeldBack,
   type WageRow,
 } from '#agent/wages/wage-store.ts'
-
-export type Zone = { timeZone: string; currency: Currency }
+import type { Unpaid } from '#agent/wages/work-out.ts'
 
 /** So many wages that were held back are paid at a tick. */
 const heldAtOnce = 3_000
-
-const periodsAt = (timeZone: string, tick: Date): Record<ContractPeriod, Span> => {
-  const within = new Date(tick.getTime() - 1)
-  const spans = periods.map((period) => [period, spanAt(period, timeZone, within)] as const)
-  return Object.fromEntries(spans) as Record<ContractPeriod, Span> // all of them
-}
-
-/** The contracts that are due at a tick with what their teams came to. */
-async function findDue(tx: Tx, tick: Date, { timeZone, currency }: Zone): Promise<Due[]> {
-  const spans = periodsAt(timeZone, tick)
-  const rows = await selectDue(tx, {
-    tick,
-    starts: Object.fromEntries(periods.map((period) => [period, spans[period].from])) as Record<
-      ContractPeriod,
-      Date
-    >, // all
-    ended: periods.filter((period) => spans[period].until.getTime() === tick.getTime()),
-  })
-  const timed = rows.flatMap((row) => {
-    const span = measuredAt(row, timeZone, tick)
-    return span ? [{ ...row, id: row.contractId, span, ...beginning(row.last, span) }] : []
-  })
-  const measured = await measureTeams(tx, timed, { timeZone, currency })
-  const lines = await sumLines(
-    tx,
-    timed.map(({ contractId, since }) => ({ contractId, since, until: tick })),
-  )
-  return timed.flatMap((row) => {
-    const team = measured.get(row.id)
-    if (!team) return []
-    return [{ ...row, measured: team, toDownlines: row.toDownlines + (lines.get(row.contractId) ?? 0n) }]
-  })
-}
 
 type Paying = { run: string; now: Date; payeeOf: (memberId: string) => Payee }
 
 const paidAs = ({ run, now }: Paying, wageId: string) =>
   ({ state: 'PAID', reason: null, transferId: partKey(run, wageId), paidAt: now }) as const
 
+/** Whether less than nothing goes on to the next one. */
+const goesOn = ({ carriedOut, restOutMicro }: Unpaid): boolean =>
+  carriedOut < 0n || (restOutMicro !== null && restOutMicro < 0n)
+
 function complete(wage: Unpaid, paying: Paying): WageRow {
   const id = uuidV7()
   const unpaid = { transferId: null, paidAt: null }
-  if (wage.amount === 0n)
-    return { ...wage, id, ...unpaid, state: wage.carriedOut < 0n ? 'CARRIED' : 'NOT_DUE' }
+  if (wage.amount === 0n) return { ...wage, id, ...unpaid, state: goesOn(wage) ? 'CARRIED' : 'NOT_DUE' }
   const { heldBack } = paying.payeeOf(wage.memberId)
   if (heldBack !== null) return { ...wage, id, ...unpaid, state: 'HELD', reason: heldBack }
   return { ...wage, id, ...paidAs(paying, id) }
 }
 
 type Payable = Pick<WageRow, 'id' | 'kind' | 'memberId' | 'amount'>
+
+const owedIn = (wages: readonly Unpaid[]): string[] =>
+  wages.filter(({ amount }) => amount > 0n).map(({ memberId }) => memberId)
 
 const paymentOf = ({ payeeOf }: Paying, { id, kind, memberId, amount }: Payable): Payment[] => {
   const payee = payeeOf(memberId)
@@ -91,22 +61,40 @@ async function release(
   return memberIds.length === 0 ? [] : selectHeld(tx, { memberIds, currency, limit: heldAtOnce })
 }
 
+const sumOf = (paid: readonly Payable[]): bigint => paid.reduce((sum, { amount }) => sum + amount, 0n)
+
 /**
  * Works out and pays what contracts are due at a tick: what their teams came to is summed in sets, the levels are worked out
  * from the deepest up, and all are paid at once. Wages that were held back are paid as soon as nothing stands in their way.
+ * @param ended what is still due of contracts that ended
+ * @param topPpm what agents of the top have of commission who were given no rate; null while none is paid
  * @returns how many it paid
  */
-export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): Promise<number> {
+export async function settleTick(
+  tx: Tx,
+  db: Database,
+  { from, tick, ended, topPpm }: { from: Date; tick: Date; ended: readonly Unpaid[]; topPpm: number | null },
+  zone: Zone,
+): Promise<number> {
   const startedMs = performance.now()
-  const unpaid = workOut(await findDue(tx, tick, zone), { tick, currency: zone.currency })
-  const heldBack = await selectHeldBack(tx, zone.currency)
-  if (unpaid.length === 0 && heldBack.length === 0) return 0
   const { run, now } = await newRun(tx)
-  const owed = [...unpaid.filter(({ amount }) => amount > 0n).map(({ memberId }) => memberId), ...heldBack]
-  const paying = { run, now, payeeOf: await findPayees(tx, owed, { ...zone, now }) }
-  const wages = unpaid.map((wage) => complete(wage, paying))
+  const heldBack = await selectHeldBack(tx, zone.currency)
+  const payeesFor = (of: readonly Unpaid[], others: readonly string[] = []) =>
+    findPayees(tx, [...owedIn(of), ...others], { ...zone, now })
+  const atEnds = { run, now, payeeOf: await payeesFor(ended) }
+  const last = ended.map((wage) => complete(wage, atEnds))
+  // Before the others are worked out: the levels above count them.
+  await insertWages(tx, last)
+  const byContracts = await findDue(tx, tick, zone)
+  const byRates =
+    topPpm === null ? [] : await findCommission(tx, { from, until: tick, currency: zone.currency, topPpm })
+  const unpaid = [...byContracts, ...byRates]
+  if (last.length === 0 && unpaid.length === 0 && heldBack.length === 0) return 0
+  const paying = { run, now, payeeOf: await payeesFor([...ended, ...unpaid], heldBack) }
+  const due = unpaid.map((wage) => complete(wage, paying))
+  const wages = [...last, ...due]
   const released = await release(tx, heldBack, { ...zone, paying })
-  await insertWages(tx, wages)
+  await insertWages(tx, due)
   await markPaid(
     tx,
     released.map(({ id }) => ({ id, ...paidAs(paying, id) })),
@@ -125,7 +113,8 @@ export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): 
     paid: paid.length,
     held: wages.filter(({ state }) => state === 'HELD').length,
     currency: zone.currency,
-    amount: paid.reduce((sum, { amount }) => sum + amount, 0n),
+    amount: sumOf(paid),
+    commission: sumOf(paid.filter(({ kind }) => isCommission(kind))),
     tookMs: Math.round(performance.now() - startedMs), // a time
   })
   return paid.length

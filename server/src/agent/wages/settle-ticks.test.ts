@@ -331,6 +331,10 @@ test('a tick that was settled is refused however it comes again', async () => {
 })
 
 test('a wage is kept as it was worked out', async () => {
-  for (const text of ['update agent_wage set amount = 0', 'delete from agent_wage', 'truncate agent_wage'])
+  for (const text of [
+    'update agent_wage set amount = 0',
+    'delete from agent_wage',
+    'truncate agent_wage cascade',
+  ])
     await expect(db.query({ text })).rejects.toThrow('wages are kept as they were worked out')
 })

@@ -1,11 +1,15 @@
+import { toPpm } from '@suntala/contract/percent'
 import type { Database } from '#db/database.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { readSummedUntil } from '#betting/read-summed-until.ts'
 import { sumSettledWindows } from '#betting/sum-windows.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
+import { endAllMoved } from '#agent/contracts/end-moved.ts'
 import { spanAt } from '#agent/wages/period-rules.ts'
 import { lockProgress, saveProgress, selectNextWindowEnd, sumTeams } from '#agent/wages/progress-store.ts'
+import { findEnded } from '#agent/wages/find-due.ts'
 import { settleTick } from '#agent/wages/settle-tick.ts'
+import { newRun } from '#agent/wages/wage-store.ts'
 
 /** So many steps are taken in one transaction, up to the first that pays: accounts are locked by one payment alone. */
 const stepsAtOnce = 24
@@ -17,27 +21,38 @@ export async function nextTick(db: Queryable, from: Date, timeZone: string): Pro
   return windowEnd && windowEnd < hourEnd ? windowEnd : hourEnd
 }
 
+export type Settled = {
+  /** Up to when wages are settled. */
+  until: Date
+  /** Whether the next tick could be settled at once, in a transaction of its own. */
+  isBehind: boolean
+}
+
 /**
  * Sums up teams and settles ticks whose windows are all summed, in order and each once, until one has paid: whoever settles holds the row of their
  * progress, and money, wages and progress stand or fall together. While the house has stopped wages nothing is settled.
  * @param until for tests: no tick after it
- * @returns up to when wages are settled
  */
-export async function settleTicks(tx: Tx, db: Database, until?: Date): Promise<Date> {
+export async function settleTicks(tx: Tx, db: Database, until?: Date): Promise<Settled> {
   await sumSettledWindows(tx)
   let settled = await lockProgress(tx)
-  const { timeZone, currency, agentWages } = await readSettingsIn(tx)
-  if (!agentWages) return settled
+  const settings = await readSettingsIn(tx)
+  if (!settings.agentWages) return { until: settled, isBehind: false }
+  const { timeZone, currency } = settings
+  const zone = { timeZone, currency }
+  const topPpm = settings.agentCommission ? toPpm(settings.agentCommissionMax) : null
+  const { now } = await newRun(tx)
+  await endAllMoved({ tx, db, settings, by: { memberId: null, at: now } }, settled)
   const summed = await readSummedUntil(tx)
   const last = until && until < summed ? until : summed
-  for (let step = 0; step < stepsAtOnce; step++) {
+  for (let step = 0, paid = 0; ; step++) {
     const tick = await nextTick(tx, settled, timeZone)
-    if (tick > last) break
+    if (tick > last) return { until: settled, isBehind: false }
+    if (paid > 0 || step === stepsAtOnce) return { until: settled, isBehind: true }
+    const ended = step === 0 ? await findEnded(tx, settled, zone) : []
     await sumTeams(tx, { from: settled, until: tick, timeZone })
-    const paid = await settleTick(tx, db, tick, { timeZone, currency })
+    paid = await settleTick(tx, db, { from: settled, tick, ended, topPpm }, zone)
     await saveProgress(tx, tick)
     settled = tick
-    if (paid > 0) break
   }
-  return settled
 }

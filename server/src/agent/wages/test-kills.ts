@@ -17,7 +17,7 @@ const ticksAKill = 2
 
 /** For tests: kills one of two processes so often while it settles a tick, and looks at what was paid after all. */
 export async function killWhileSettling(db: Database, kills: number): Promise<void> {
-  const { account, member, contract, begin, wages, balance } = testTeam(db)
+  const { account, member, contract, begin, wages, balance, openCommission, shares } = testTeam(db)
   const startMs = Date.parse('2025-01-31T17:00:00Z')
   const top = await account('top')
   const sub = await account('sub', top)
@@ -28,11 +28,12 @@ export async function killWhileSettling(db: Database, kills: number): Promise<vo
   await db.query({
     text: `insert into settled_bet (member_id, placed_at, source, source_id, entry, settled_at, category, vendor, game, reference,
         currency, stake, valid, payout)
-      select $1, t, 'game', gen_random_uuid(), 0, t, 'RNG', 'HALCYON', 'mandarin-fortune', 'r', 'THB', 10000, 10000, 0
+      select $1, t, 'lottery', gen_random_uuid(), 0, t, 'LOTT', 'LOTT', 'HNMD5', 'r', 'THB', 10000, 10000, 0
         from generate_series(0, $3::int - 1) n, lateral (select $2::timestamptz + n * interval '5 minutes' as t)`,
     values: [player.id, new Date(startMs), ticks],
   })
   await begin(new Date(startMs))
+  await openCommission()
   await db.query({
     text: 'create table allowed as select $1::timestamptz as until',
     values: [new Date(startMs)],
@@ -53,13 +54,12 @@ export async function killWhileSettling(db: Database, kills: number): Promise<vo
   for (const each of programs) each.process.send('leave')
   await Promise.all(programs.map((each) => each.ended))
 
-  for (const id of [upper, lower]) {
-    const rows = await wages(id)
+  for (const rows of [await wages(upper), await wages(lower), await shares(top, 'commission')])
     expect(rows.map(({ tick }) => tick.getTime())).toEqual(
       Array.from({ length: ticks }, (_, index) => startMs + (index + 1) * tickMs),
     )
-  }
-  expect([await balance(sub), await balance(top)]).toEqual([BigInt(ticks) * 1_00n, BigInt(ticks) * 50n])
+  // Half a per cent by the contract and one by the rate.
+  expect([await balance(sub), await balance(top)]).toEqual([BigInt(ticks) * 1_00n, BigInt(ticks) * 1_50n])
   expect((await verifyWages(db)).findings).toEqual([])
   expect(await findingsOf(db, [...bettingChecks, ...ledgerChecks])).toEqual([])
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { upsertRate } from '#account/rate-store.ts'
 import { moveBranch } from '#account/test-move.ts'
 import { sumWindows } from '#betting/store.ts'
 import type { Database } from '#db/database.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { openMemberAccounts } from '#ledger/open-account.ts'
-import { lockProgress, saveProgress } from '#agent/wages/progress-store.ts'
+import { lockProgress } from '#agent/wages/progress-store.ts'
 import { settleTicks } from '#agent/wages/settle-ticks.ts'
 
 export const minuteMs = 60_000
@@ -20,6 +21,7 @@ type Bet = {
   entry?: number
   currency?: string
   placedAt?: Date
+  on?: 'game' | 'lottery'
 }
 type Terms = {
   kind?: 'dividend' | 'daily' | 'hourly' | 'realtime'
@@ -35,6 +37,9 @@ type Terms = {
   from?: Date
   until?: Date
 }
+
+/** Category, vendor and game of a bet. */
+const named = { game: ['RNG', 'HALCYON', 'mandarin-fortune'], lottery: ['LOTT', 'LOTT', 'HNMD5'] } as const
 
 /** For tests: accounts below each other, their contracts, and bets that were settled at any time before now. */
 export function testTeam(db: Database) {
@@ -97,15 +102,29 @@ export function testTeam(db: Database) {
       payout = 0n,
       currency = 'THB',
       placedAt = settledAt,
+      on = 'game',
     } = change
     const stake = change.stake ?? valid
     await db.query({
       text: `insert into settled_bet (member_id, placed_at, source, source_id, entry, settled_at, category, vendor, game, reference,
           currency, stake, valid, payout)
-        values ($1, $2, 'game', $3, $4, $5, 'RNG', 'HALCYON', 'mandarin-fortune', $6, $7, $8, $9, $10)`,
-      values: [of.id, placedAt, id, entry, settledAt, `r-${id}`, currency, stake, valid, payout],
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      values: [
+        of.id,
+        placedAt,
+        on,
+        id,
+        entry,
+        settledAt,
+        ...named[on],
+        `r-${id}`,
+        currency,
+        stake,
+        valid,
+        payout,
+      ],
     })
-    return { id, entry, valid, payout, currency, placedAt, stake }
+    return { id, entry, valid, payout, currency, placedAt, stake, on }
   }
 
   /** Puts an account with all below it directly below another. */
@@ -126,14 +145,17 @@ export function testTeam(db: Database) {
     await db.transaction(async (tx) => {
       await lockProgress(tx)
       await tx.query({ text: 'update settled_bet_progress set summed_until = $1', values: [at] })
-      await saveProgress(tx, at)
+      await tx.query({
+        text: 'update agent_progress set settled_from = $1, settled_until = $1',
+        values: [at],
+      })
     })
   }
 
   /** Settles until a tick, in as many transactions as that takes. */
   async function settle(until: Date): Promise<void> {
     for (let before = 0; ;) {
-      const settled = (await db.transaction((tx) => settleTicks(tx, db, until))).getTime()
+      const settled = (await db.transaction((tx) => settleTicks(tx, db, until))).until.getTime()
       if (settled === before || settled >= until.getTime()) return
       before = settled
     }
@@ -169,5 +191,43 @@ export function testTeam(db: Database) {
     return row?.balance ?? 0n
   }
 
-  return { account, member, contract, bet, move, takeBack, begin, settle, sum, wages, balance }
+  /** Has commission paid, or not; agents of the top who were given no rate have one per cent. */
+  const openCommission = async (isOpen = true) => {
+    for (const [key, value] of Object.entries({ agentCommission: isOpen, agentCommissionMax: '1' }))
+      await db.query({
+        text: 'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = $2',
+        values: [key, JSON.stringify(value)],
+      })
+  }
+
+  /** Gives an account a rate. */
+  const rate = (of: TestAccount, ppm: number, upline: TestAccount) =>
+    db.transaction((tx) =>
+      upsertRate(tx, { memberId: of.id, ppm, by: { member: upline.id }, at: new Date() }),
+    )
+
+  /** What an account was due by rates, in the order of the ticks. */
+  const shares = (of: TestAccount, kind: 'commission' | 'rebate') =>
+    db.query<Row & { id: string; ratePpm: number; restOutMicro: bigint }>({
+      text: `select id, tick, base, gross, to_downlines as "toDownlines", rate_ppm as "ratePpm", amount, state, reason,
+          rest_out_micro as "restOutMicro" from agent_wage where member_id = $1 and kind = $2 order by tick`,
+      values: [of.id, kind],
+    })
+
+  return {
+    account,
+    member,
+    contract,
+    bet,
+    move,
+    takeBack,
+    begin,
+    settle,
+    sum,
+    wages,
+    balance,
+    openCommission,
+    rate,
+    shares,
+  }
 }

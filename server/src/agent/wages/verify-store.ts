@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/queryable.ts'
+import { isReckoned } from '#agent/wages/correction-store.ts'
 import {
   contractColumns,
   type ContractRow,
@@ -11,17 +12,23 @@ import {
 import { countParts, type TeamSums } from '#agent/wages/measure-store.ts'
 import { wageColumns, type WageRow } from '#agent/wages/wage-store.ts'
 
-export type WageToCheck = WageRow & { contract: ContractRow; last: LastRow | null }
+/** What a wage is worked out from once more: a contract at a tick, and its row before. */
+export type ToReplay = Pick<WageRow, 'id' | 'memberId' | 'periodStartsAt' | 'tick' | 'currency'> & {
+  contractId: string
+  contract: ContractRow
+  last: LastRow | null
+}
+export type WageToCheck = WageRow & ToReplay & { isReckoned: boolean }
 
 /** Wages with their contract and the row before, by their ids from one on. */
 export async function selectToCheck(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
 ): Promise<WageToCheck[]> {
-  const rows = await db.query<WageRow & WithLast>({
+  const rows = await db.query<WageRow & { contractId: string } & WithLast & { isReckoned: boolean }>({
     name: 'agent-wages-to-check',
-    text: `select ${wageColumns}, ${lastColumns}
-      from (select * from agent_wage where id > $1 order by id limit $2) w
+    text: `select ${wageColumns}, ${lastColumns}, ${isReckoned} as "isReckoned"
+      from (select * from agent_wage where id > $1 and contract_id is not null order by id limit $2) w
       join agent_contract c on c.id = w.contract_id
       left join lateral (${lastBefore('w.member_id', 'c', 'w.tick')}) l on true
       order by w.id`,
@@ -43,13 +50,13 @@ export async function selectToCheck(
 export async function selectStart(db: Queryable, { skip }: { skip: number }): Promise<string> {
   const [row] = await db.query<{ id: string }>({
     name: 'agent-wages-start',
-    text: 'select id from agent_wage order by id desc offset $1 limit 1',
+    text: 'select id from agent_wage where contract_id is not null order by id desc offset $1 limit 1',
     values: [skip],
   })
   return row?.id ?? '00000000-0000-0000-0000-000000000000'
 }
 
-const arraysOf = (wages: readonly WageToCheck[]) => [
+const arraysOf = (wages: readonly ToReplay[]) => [
   wages.map(({ id }) => id),
   wages.map(({ memberId }) => memberId),
   wages.map(({ periodStartsAt }) => periodStartsAt),
@@ -66,7 +73,7 @@ const asked = `asked as (select * from unnest($1::uuid[], $2::uuid[], $3::timest
 /** What teams came to by the bets themselves, each bet by who stood above its member in its window. */
 export const sumRawBets = (
   db: Queryable,
-  wages: readonly WageToCheck[],
+  wages: readonly ToReplay[],
   timeZone: string,
 ): Promise<TeamSums[]> =>
   db.query<TeamSums>({
@@ -84,7 +91,7 @@ export const sumRawBets = (
 /** How many members of each team, as it stood at the tick, had valid bets. */
 export const countRawActive = (
   db: Queryable,
-  wages: readonly WageToCheck[],
+  wages: readonly ToReplay[],
 ): Promise<{ id: string; count: number }[]> =>
   db.query({
     text: `with ${asked}
@@ -96,3 +103,16 @@ export const countRawActive = (
           group by 1, 2 having sum(s.valid) > 0) m group by 1`,
     values: arraysOf(wages),
   })
+
+/** One wage with its contract and the row before; undefined for one of no contract. */
+export async function selectToReplay(db: Queryable, wageId: string): Promise<ToReplay | undefined> {
+  const [row] = await db.query<
+    ContractRow & WithLast & Pick<ToReplay, 'id' | 'periodStartsAt' | 'tick' | 'currency'>
+  >({
+    text: `select w.id, w.period_starts_at as "periodStartsAt", w.tick, w.currency, ${contractColumns}, ${lastColumns}
+      from agent_wage w join agent_contract c on c.id = w.contract_id
+      left join lateral (${lastBefore('w.member_id', 'c', 'w.tick')}) l on true where w.id = $1`,
+    values: [wageId],
+  })
+  return row && { ...row, contract: row, last: lastOf(row) }
+}

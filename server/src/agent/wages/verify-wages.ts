@@ -1,19 +1,16 @@
 import type { Queryable } from '#db/queryable.ts'
 import type { Finding, LedgerCheck } from '#ledger/ledger-check.ts'
 import { loadSettings } from '#settings/read-settings.ts'
-import { sumLines } from '#agent/wages/due-store.ts'
-import { baseOf } from '#agent/wages/measure-teams.ts'
-import { measuredAt } from '#agent/wages/period-rules.ts'
-import {
-  countRawActive,
-  selectStart,
-  selectToCheck,
-  sumRawBets,
-  type WageToCheck,
-} from '#agent/wages/verify-store.ts'
-import { beginning, type Unpaid, workOut } from '#agent/wages/work-out.ts'
+import { selectCorrected } from '#agent/wages/correction-store.ts'
+import { findMissing } from '#agent/wages/find-missing.ts'
+import { replayWages } from '#agent/wages/replay-wages.ts'
+import { selectStart, selectToCheck, type WageToCheck } from '#agent/wages/verify-store.ts'
+import { verifyCommission } from '#agent/wages/verify-commission.ts'
+import type { Unpaid } from '#agent/wages/work-out.ts'
 
 const batchSize = 500
+const sampleSize = 200
+const ticksOfSample = 20
 const firstId = '00000000-0000-0000-0000-000000000000'
 const name = 'agent: each wage is what the bets themselves give'
 
@@ -35,77 +32,71 @@ const compared = [
   'carriedOut',
 ] as const satisfies readonly (keyof Unpaid)[]
 
-type Raw = { sums: Awaited<ReturnType<typeof sumRawBets>>[number] | undefined; active: number; lines: bigint }
+type Compared = (typeof compared)[number]
 
-/** Works a wage out once more. @returns undefined where nothing was to be written */
-function workOutAgain(wage: WageToCheck, { sums, active, lines }: Raw, timeZone: string): Unpaid | undefined {
-  const { contract, last, tick, currency } = wage
-  const span = measuredAt({ ...contract, endsAt: null }, timeZone, tick)
-  if (!span || span.from.getTime() !== wage.periodStartsAt.getTime()) return undefined
-  const began = beginning(last, span)
-  const due = {
-    ...contract,
-    ...began,
-    last,
-    span,
-    depth: 0,
-    aboveId: null,
-    measured: {
-      valid: sums?.valid ?? 0n,
-      base: sums ? baseOf(contract.base, sums) : 0n,
-      activeMembers: active,
-    },
-    toDownlines: began.toDownlines + lines,
-  }
-  return workOut([due], { tick, currency })[0]
-}
+const reckonedWith = ['toDownlines', 'overpaid', 'carriedOut'] as const satisfies readonly Compared[]
+
+/**
+ * What is compared of a wage that was corrected to what the bets give: what other wages reckon with. The level above was paid by how the line
+ * stands in the row.
+ */
+const comparedOfCorrected = ({ aboveId }: WageToCheck): readonly Compared[] =>
+  aboveId === null ? reckonedWith : ['gross', 'lineTotal', 'lineChange', ...reckonedWith]
 
 async function checkBatch(
   db: Queryable,
   wages: readonly WageToCheck[],
   timeZone: string,
 ): Promise<Finding[]> {
-  const sums = new Map((await sumRawBets(db, wages, timeZone)).map((row) => [row.id, row]))
-  const active = new Map((await countRawActive(db, wages)).map(({ id, count }) => [id, count]))
-  const findings: Finding[] = []
-  for (const group of Map.groupBy(wages, ({ tick }) => tick.getTime()).values()) {
-    const lines = await sumLines(
-      db,
-      group.map(({ contractId, last, periodStartsAt, tick }) => ({
-        contractId,
-        since: beginning(last, { from: periodStartsAt, until: tick }).since,
-        until: new Date(tick.getTime() + 1),
-      })),
+  const replayed = await replayWages(db, wages, timeZone)
+  const corrected = await selectCorrected(
+    db,
+    wages.map(({ id }) => id),
+  )
+  return wages.flatMap((wage) => {
+    const again = replayed.get(wage.id)
+    const correction = corrected.get(wage.id)
+    const isPutRight = again !== undefined && correction?.comesTo === again.amount
+    const fields = isPutRight ? comparedOfCorrected(wage) : compared
+    const stands = isPutRight ? { ...wage, ...correction } : wage
+    const differs = fields.filter((field) => again?.[field] !== stands[field])
+    if (differs.length === 0) return []
+    const facts = differs.map(
+      (field) => `${field} is ${stands[field]} and should be ${again?.[field] ?? 'none'}`,
     )
-    for (const wage of group) {
-      const raw = {
-        sums: sums.get(wage.id),
-        active: active.get(wage.id) ?? 0,
-        lines: lines.get(wage.contractId) ?? 0n,
-      }
-      const again = workOutAgain(wage, raw, timeZone)
-      const differs = compared.filter((field) => again?.[field] !== wage[field])
-      if (differs.length === 0) continue
-      const facts = differs.map(
-        (field) => `${field} is ${wage[field]} and should be ${again?.[field] ?? 'none'}`,
-      )
-      findings.push({ check: name, text: `wage ${wage.id}: ${facts.join(', ')}` })
-    }
-  }
-  return findings
+    const isMadeUp = wage.isReckoned && differs.includes('amount')
+    const rest = isMadeUp ? '; a later wage of its span goes on from it, so it is not to be corrected' : ''
+    return [{ check: name, text: `wage ${wage.id}: ${facts.join(', ')}${rest}` }]
+  })
 }
 
 /**
  * Works wages out anew from the settled bets themselves, not from what was summed, and compares them to the cent. Each row takes the one
- * before it for granted, which is compared as well.
+ * before it for granted, which is compared as well. Commission and rebates are worked out tick by tick. Where all are checked, a contract without a row for a tick at which it should have one is found, too.
  * @param newest so many at the most, or all
  */
 export async function verifyWages(
   db: Queryable,
   newest?: number,
 ): Promise<{ checked: number; findings: Finding[] }> {
-  const { timeZone } = (await loadSettings(db)).settings
+  const byContracts = await verifyByContracts(db, newest)
+  const byRates = await verifyCommission(db, newest === undefined ? undefined : ticksOfSample)
+  return {
+    checked: byContracts.checked + byRates.checked,
+    findings: [...byContracts.findings, ...byRates.texts.map((text) => ({ check: name, text }))],
+  }
+}
+
+async function verifyByContracts(
+  db: Queryable,
+  newest?: number,
+): Promise<{ checked: number; findings: Finding[] }> {
+  const { timeZone, currency } = (await loadSettings(db)).settings
   const findings: Finding[] = []
+  if (newest === undefined) {
+    const missing = await findMissing(db, { timeZone, currency })
+    findings.push(...missing.map((text) => ({ check: name, text })))
+  }
   let after = newest === undefined ? firstId : await selectStart(db, { skip: newest })
   for (let checked = 0; ;) {
     const wages = await selectToCheck(db, { after, limit: batchSize })
@@ -115,8 +106,6 @@ export async function verifyWages(
     if (wages.length < batchSize) return { checked, findings }
   }
 }
-
-const sampleSize = 200
 
 /** The pass of `npm run ledger:verify`: the newest ones. `npm run wages:verify` does all. */
 export const wagesSampleCheck: LedgerCheck = {

@@ -6,6 +6,7 @@ import { findingsOf } from '#ledger/verify.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { dayMs, hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
+import { newOperator } from '#operator/test-operator.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { type Sent, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -245,4 +246,31 @@ test('a preview by the hour or the week counts the members of each span once', a
   expect(sum).toBe(3_500)
   // Whichever week they fall in: two have bet in it, one twice.
   expect(Math.max(...weeks.map(([, active]: [string, number]) => active))).toBe(2)
+})
+
+test('a wage that was corrected stands in income and records with what it comes to, and is explained as it was worked out', async () => {
+  const query = { from: dayOf(0), to: dayOf(2 * dayMs), kind: 'daily' }
+  const [wage] = (await call('agentIncome', 'GET /wps/agent/income', { query })).content
+  expect(wage.amount).toBe('7.20')
+  const [one, other] = [
+    await newOperator(platform, ['agent.read', 'agent.decide']),
+    await newOperator(platform, ['agent.read', 'agent.decide']),
+  ]
+  const input = { was: '7.20', amount: '9.00', reason: 'counted wrongly' }
+  const { value } = await one.send('opsWageCorrect', { params: { id: wage.wageId }, input })
+  expect(
+    (await other.send('opsWageCorrectConfirm', { params: { id: value.id }, input: { reason: 'seen' } })).code,
+  ).toBe('')
+  const income = await call('agentIncome', 'GET /wps/agent/income', { query })
+  expect(income).toMatchObject({
+    content: [{ wageId: wage.wageId, amount: '9.00' }],
+    totals: { amount: '9.00', byKind: [{ kind: 'daily', amount: '9.00' }] },
+  })
+  const records = await call('dailySalaryRecords', 'GET /wps/agent/salary/daily')
+  expect(records.content.at(-1)).toMatchObject({ wageId: wage.wageId, amount: '9.00' })
+  const params = { id: wage.wageId }
+  expect(await call('wageDetail', 'GET /wps/agent/income/:id', { params })).toMatchObject({
+    amount: '7.20',
+    comesTo: '9.00',
+  })
 })

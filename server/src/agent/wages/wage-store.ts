@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { WageKind } from '@suntala/contract/agent-kinds'
 import type { wageStates } from '@suntala/contract/agent-wages'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { LastRow } from '#agent/wages/due-store.ts'
@@ -8,8 +8,9 @@ export type WageState = (typeof wageStates)[number]
 
 export type WageRow = Omit<LastRow, 'periodStartsAt'> & {
   id: string
-  contractId: string
-  kind: ContractKind
+  /** Null for commission and rebates. */
+  contractId: string | null
+  kind: WageKind
   memberId: string
   periodStartsAt: Date
   currency: string
@@ -25,6 +26,10 @@ export type WageRow = Omit<LastRow, 'periodStartsAt'> & {
   reason: WageReason | null
   transferId: string | null
   paidAt: Date | null
+  /** Of commission and rebates alone, in millionths of a minor unit: the exact share, and what went on to it and goes on from it. */
+  earnedMicro: bigint | null
+  restInMicro: bigint | null
+  restOutMicro: bigint | null
 }
 
 const columns = {
@@ -54,15 +59,25 @@ const columns = {
   reason: 'reason',
   transferId: 'transfer_id',
   paidAt: 'paid_at',
+  earnedMicro: 'earned_micro',
+  restInMicro: 'rest_in_micro',
+  restOutMicro: 'rest_out_micro',
 } as const satisfies Record<keyof WageRow, string>
 
 export const wageColumns = Object.entries(columns)
   .map(([name, column]) => `w.${column} as "${name}"`)
   .join(', ')
 
-/** Writes wages in one set; the database refuses a contract's second one of a tick. */
+/** So many are written in one statement. */
+const writtenAtOnce = 5_000
+
+/** Writes wages in sets; the database refuses a contract's second one of a tick, and an account's by rates. */
 export async function insertWages(tx: Tx, wages: readonly WageRow[]): Promise<void> {
-  if (wages.length === 0) return
+  for (let at = 0; at < wages.length; at += writtenAtOnce)
+    await insertSome(tx, wages.slice(at, at + writtenAtOnce))
+}
+
+async function insertSome(tx: Tx, wages: readonly WageRow[]): Promise<void> {
   const rows = wages.map((wage) =>
     Object.fromEntries(
       (Object.keys(columns) as (keyof WageRow)[]) // keys of a total table

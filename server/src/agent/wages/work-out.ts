@@ -95,6 +95,9 @@ export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; c
         aboveId,
         paidBefore,
         carriedOut,
+        earnedMicro: null,
+        restInMicro: null,
+        restOutMicro: null,
         reason: reasonOf(one, one.measured.base + carriedIn, share),
       },
     ]

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { cashierGateway } from '@suntala/contract/cashier-gateway'
+import type { StatementAsked, StatementPage } from '@suntala/contract/statement'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { SignedPeer } from '#http/call-signed.ts'
@@ -7,6 +8,8 @@ import type { SignedPeer } from '#http/call-signed.ts'
 type Gateway = typeof cashierGateway
 export type DepositOrder = Input<Gateway['channelDeposit']>
 export type OpenedDeposit = Output<Gateway['channelDeposit']>
+export type VoucherOrder = Input<Gateway['channelVoucher']>
+export type RedeemedVoucher = Output<Gateway['channelVoucher']>
 export type PayoutOrder = Input<Gateway['channelPayout']>
 export type TakenPayout = Output<Gateway['channelPayout']>
 export type RefundOrder = Input<Gateway['channelRefund']>
@@ -24,6 +27,9 @@ export type ChannelAdapter = {
    */
   peerOf(config: Config): SignedPeer | undefined
   openDeposit(context: Context, peer: SignedPeer, order: DepositOrder): Promise<OpenedDeposit | undefined>
+  redeemVoucher(context: Context, peer: SignedPeer, order: VoucherOrder): Promise<RedeemedVoucher | undefined>
   sendPayout(context: Context, peer: SignedPeer, order: PayoutOrder): Promise<TakenPayout | undefined>
   sendRefund(context: Context, peer: SignedPeer, order: RefundOrder): Promise<TakenPayout | undefined>
+  /** A page of what it says that it moved on a day; one without a right signature is none. */
+  statement(context: Context, peer: SignedPeer, asked: StatementAsked): Promise<StatementPage | undefined>
 }

@@ -78,7 +78,7 @@ test('a channel that was not asked for a deposit cannot credit it', async () => 
 test('a closed channel offers no way to pay in', async () => {
   const member = await newMember()
   const ways = async () => (await member.send('depositMethods')).value.map(({ id }: { id: string }) => id)
-  expect(await ways()).toEqual(['bank-qr', 'bank-transfer', 'card', 'usdt'])
+  expect(await ways()).toEqual(['bank-qr', 'bank-transfer', 'card', 'usdt', 'voucher'])
   await whileClosed(async () => {
     expect(await ways()).toEqual([])
     const input = { methodId: 'bank-qr', amount: '500' }
@@ -124,6 +124,7 @@ test('a channel that cannot be reached takes nothing, though its row is open and
     { id: 'bank-transfer' },
     { id: 'card' },
     { id: 'usdt' },
+    { id: 'voucher' },
   ])
   expect([await payIn('meridian-qr'), await payIn('bank-qr')]).toEqual(['METHOD_OFF', ''])
   const { value } = await withdraw(member)

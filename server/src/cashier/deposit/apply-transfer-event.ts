@@ -7,15 +7,16 @@ import { readSettings } from '#settings/read-settings.ts'
 import { findByAmount, lockAmounts } from '#cashier/deposit/amount-store.ts'
 import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
 import { amountKeptMs, decideDepositEvent, wasCredited } from '#cashier/deposit/rules.ts'
-import { isPaid } from '#cashier/deposit/match-store.ts'
+import { findTold, isPaid } from '#cashier/deposit/match-store.ts'
 import { lockDeposit } from '#cashier/deposit/store.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 
 /**
  * Takes in a transfer into an account of the merchant's, each once, and finds the deposit that it pays by its amount. One
- * that pays none, or pays again what is credited already, is somebody's money and is kept for the operator. The first that
- * comes for a deposit which an operator has approved is what the operator had seen.
+ * that pays none, or pays again what is credited already, is somebody's money and is kept for the operator; so is what was told
+ * before under another event, with the money that it is. The first that comes for a deposit which an operator has approved is
+ * what the operator had seen.
  */
 export async function applyTransferEvent(
   context: Context,
@@ -32,8 +33,6 @@ export async function applyTransferEvent(
     readSettings(db),
   ])
   const find = async (tx: Tx) => {
-    // No deposit is given this amount meanwhile.
-    await lockAmounts(tx, channel)
     const since = new Date(at.getTime() - amountKeptMs)
     const id = await findByAmount(tx, { channel, currency, amount: amountMinor, since })
     return id === undefined ? undefined : lockDeposit(tx, id)
@@ -41,17 +40,21 @@ export async function applyTransferEvent(
   await db.transaction(
     async (tx) => {
       if (await isKnownEvent(tx, input.eventId)) return
-      const deposit = await find(tx)
+      // No deposit is given this amount meanwhile, and nobody tells of this transfer.
+      await lockAmounts(tx, channel)
+      const told = await findTold(tx, { reference, keyId, amountMinor, currency })
+      const deposit = told === undefined ? await find(tx) : undefined
       const event = {
         id: input.eventId,
         subject: 'deposit' as const,
-        subjectId: deposit?.id ?? input.eventId,
+        subjectId: told ?? deposit?.id ?? input.eventId,
         status: 'PAID',
         amountMinor,
         currency,
         reference,
         keyId,
       }
+      if (told !== undefined) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'PAID_TWICE', at })
       if (!deposit) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'NO_DEPOSIT', at })
       const isTwice = wasCredited(deposit.state) && (await isPaid(tx, deposit.id))
       const verdict = isTwice

@@ -1,6 +1,7 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import { feeOf } from '@suntala/contract/fee-of'
 import type { Input } from '@suntala/contract/endpoint'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
@@ -9,6 +10,7 @@ import type { Caller } from '#http/caller.ts'
 import type { Idempotency } from '#http/idempotency.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { mainAccount } from '#ledger/main-account.ts'
+import { type DepositOffer, listDepositOffers } from '#promotion/list-deposit-offers.ts'
 import { assertMayDeposit } from '#protection/assert-may-spend.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { channelOf } from '#cashier/channels/find-channels.ts'
@@ -23,8 +25,9 @@ import {
   updateChannelPart,
 } from '#cashier/deposit/store.ts'
 import { lockMember } from '#cashier/event-store.ts'
+import { insertChoice } from '#cashier/deposit/promotion-store.ts'
 import { ownAmount, satangs } from '#cashier/deposit/own-amount.ts'
-import { isCodeOf, isPayable } from '#cashier/deposit/rules.ts'
+import { feeTermsOf, isCodeOf, isPayable } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
 type Command = {
@@ -52,6 +55,35 @@ function sameDeposit(found: DepositRow, { caller, idempotency }: Command): Depos
   return found
 }
 
+function assertWithin(amount: bigint, { min, max }: { min: bigint; max: bigint }, currency: string): void {
+  if (amount >= min && amount <= max) return
+  const written = { min: readableAmount(min, currency), max: readableAmount(max, currency) }
+  throw new ApiError('AMOUNT_RANGE', { params: written })
+}
+
+/** @throws ApiError AMOUNT_CHOICE where no voucher is worth so much */
+function assertWorth(asked: bigint, { paysBy, presets }: MethodRow, currency: string): void {
+  if (paysBy !== 'voucher' || presets.includes(asked)) return
+  const amount = presets.map((preset) => readableAmount(preset, currency)).join(', ')
+  throw new ApiError('AMOUNT_CHOICE', { params: { amount } })
+}
+
+/**
+ * The promotion that the deposit is to join, by the terms that its member has looked at.
+ * @throws ApiError PROMOTION_CHANGED where it cannot be joined on these terms
+ */
+async function findOffer(
+  { db }: Context,
+  { caller, input }: Command,
+  at: Date,
+): Promise<DepositOffer | undefined> {
+  if (!input.promotion) return undefined
+  const { code, version } = input.promotion
+  const offer = (await listDepositOffers(db, { ...caller, at })).find((one) => one.code === code)
+  if (offer?.version !== version) throw new ApiError('PROMOTION_CHANGED')
+  return offer
+}
+
 async function makeDeposit(context: Context, command: Command): Promise<DepositRow> {
   const { db, clock } = context
   const { caller, input, idempotency, language } = command
@@ -66,10 +98,11 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
   if (!method || caller.currency === 'DEMO') throw new ApiError('METHOD_OFF')
   const currency = caller.currency
   const amount = toMinor(input.amount)
-  if (amount < method.min || amount > method.max) {
-    const written = { min: readableAmount(method.min, currency), max: readableAmount(method.max, currency) }
-    throw new ApiError('AMOUNT_RANGE', { params: written })
-  }
+  const offer = await findOffer(context, command, now)
+  const leastMinor = offer ? toMinor(offer.terms.minDeposit) : 0n
+  const min = leastMinor > method.min ? leastMinor : method.min
+  assertWithin(amount, { min, max: method.max }, currency)
+  assertWorth(amount, method, currency)
   const expiresAt = new Date(now.getTime() + settings.depositExpiryMinutes * 60_000)
   return db.transaction(async (tx) => {
     await lockMember(tx, 'deposits', caller.memberId)
@@ -91,12 +124,13 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
       currency,
       amount: isByAmount ? await ownAmount(tx, asked) : amount,
       isByAmount,
-      fee: method.fee,
+      fee: feeOf(amount, feeTermsOf(method, settings.depositFees)),
       language,
       bodyHash: idempotency.bodyHash,
       createdAt: now,
       expiresAt,
     })
+    if (offer) await insertChoice(tx, { depositId: idempotency.key, ...offer })
     const made = { action: 'create', to: 'CREATED', actor: { member: caller.memberId }, at: now }
     await writeAudit(tx, { subject: 'deposit', subjectId: idempotency.key, ...made })
     const saved = await selectDeposit(tx, idempotency.key)
@@ -111,6 +145,7 @@ const callbackOf = {
   card: 'cashierDepositEvent',
   transfer: 'cashierTransferEvent',
   coin: 'cashierCoinEvent',
+  voucher: 'cashierDepositEvent',
 } as const satisfies Record<MethodRow['paysBy'], keyof typeof cashierCallbacks>
 
 /**
@@ -151,7 +186,7 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
 /**
  * Starts a deposit, once per key. The row is committed before the channel hears of it, so a crash or a channel
  * that is down loses nothing: the same key goes on where it stopped.
- * @throws ApiError METHOD_OFF, AMOUNT_RANGE, PENDING_EXISTS, OWN_LIMIT, ON_BREAK, SELF_EXCLUDED, IDEMPOTENCY_CONFLICT, BUSY while the channel is down
+ * @throws ApiError METHOD_OFF, AMOUNT_RANGE, AMOUNT_CHOICE, PROMOTION_CHANGED, PENDING_EXISTS, OWN_LIMIT, ON_BREAK, SELF_EXCLUDED, IDEMPOTENCY_CONFLICT, BUSY while the channel is down
  */
 export async function createDeposit(context: Context, command: Command): Promise<DepositRow> {
   const known = await selectDeposit(context.db, command.idempotency.key)

@@ -56,7 +56,13 @@ const eventOf = async (depositId: string) => {
 
 test('a visitor sees which ways to pay in are open', async () => {
   const { value } = await new TestVisitor(platform).send('depositMethods')
-  expect(value.map(({ id }: { id: string }) => id)).toEqual(['bank-qr', 'bank-transfer', 'card', 'usdt'])
+  expect(value.map(({ id }: { id: string }) => id)).toEqual([
+    'bank-qr',
+    'bank-transfer',
+    'card',
+    'usdt',
+    'voucher',
+  ])
 })
 
 test('offers the method with its limits, in the asked language (C-03)', async () => {
@@ -78,6 +84,7 @@ test('offers the method with its limits, in the asked language (C-03)', async ()
     expect.objectContaining({ id: 'bank-transfer', kind: 'bank', name: 'โอนเข้าบัญชี', max: '500000.00' }),
     expect.objectContaining({ id: 'card', kind: 'card', name: 'บัตร', min: '200.00', fee: '15.00' }),
     expect.objectContaining({ id: 'usdt', kind: 'crypto', min: '300.00', fee: '0.00' }),
+    expect.objectContaining({ id: 'voucher', kind: 'voucher', min: '100.00', max: '1000.00' }),
   ])
 })
 

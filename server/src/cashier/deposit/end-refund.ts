@@ -3,10 +3,13 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { AccountId } from '#ledger/account.ts'
-import { postTransfer } from '#ledger/post-transfers.ts'
+import type { Posting } from '#ledger/posting.ts'
+import { postTransfers } from '#ledger/post-transfers.ts'
 import { returnTurnover } from '#wallet/lift-turnover.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
+import { reverseGranted, selectGranted } from '#cashier/deposit/granted-bonus.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import { updateTaken } from '#cashier/deposit/promotion-store.ts'
 import { type RefundRow, updateRefund } from '#cashier/deposit/refund-store.ts'
 import type { DepositRow } from '#cashier/deposit/store.ts'
 import { notifyBalance } from '#cashier/notify-balance.ts'
@@ -39,7 +42,7 @@ export async function refundSent(
   await notifyMember(tx, db, { memberId, key: 'depositRefunded', amountMinor: refund.amount, currency })
 }
 
-/** It could not be sent: the money is the member's again, with the turnover that it had asked for. */
+/** It could not be sent: money and bonus are the member's again, with the turnover that they had asked for. */
 export async function refundFailed(
   tx: Tx,
   { db }: Context,
@@ -47,18 +50,25 @@ export async function refundFailed(
 ): Promise<void> {
   const { memberId, currency, accountId } = deposit
   await lockTurnover(tx, memberId)
-  const posted = await postTransfer(tx, {
+  const granted = await selectGranted(tx, deposit.id)
+  const back: Posting = {
     key: uuidV7(),
     kind: 'deposit_return',
     debit: house,
     credit: accountId,
     amountMinor: refund.amount,
     reference: deposit.id,
-  })
+  }
+  const bonus = granted && (await reverseGranted(tx, deposit, granted, 'reward_return'))
+  const posted = await postTransfers(tx, [back, ...(bonus ? [bonus] : [])])
   await returnTurnover(tx, { source: 'deposit', sourceId: deposit.id })
+  if (granted) {
+    await returnTurnover(tx, { source: 'bonus', sourceId: granted.claimId })
+    await updateTaken(tx, deposit.id, false)
+  }
   const end = { state: 'FAILED', reference, endedAt: at, endConfirmedBy: endConfirmedBy(actor) } as const
   await updateRefund(tx, refund.id, end)
   await moveDeposit(tx, deposit, 'refundFail', { actor, at, reason })
-  notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.at(-1)?.creditBalance ?? 0n, currency })
   await notifyMember(tx, db, { memberId, key: 'depositRefundFailed', amountMinor: refund.amount, currency })
 }

@@ -22,7 +22,7 @@ const isSameAmount = `(t.amount = e.amount or 'AMOUNT_CORRECTED' in (t.reason, e
 const keptFor = `e.outcome = 'OPERATOR' and e.subject = 'deposit' and e.status = 'PAID' and e.currency = $3
   and not exists (select from deposit_match m join cashier_event t on t.id = m.event_id
     where t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and ${isSameAmount})
-  and not exists (select from cashier_event t where t.outcome = 'APPLIED' and t.status = 'PAID'
+  and not exists (select from cashier_event t where t.outcome <> 'OPERATOR' and t.status = 'PAID'
     and t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and ${isSameAmount})
   and not exists (select from deposit d where d.id = e.subject_id
     and (d.member_id <> $2 or e.reason <> 'PAID_TWICE' and ${isByWord}))`
@@ -71,6 +71,20 @@ export async function selectTold(
     values: [subjectId, reference, keyId],
   })
   return rows.map(({ amount }) => amount)
+}
+
+/** The deposit that this very money was told for before, or the event that first told of it where there was none. */
+export async function findTold(
+  tx: Tx,
+  money: { reference: string; keyId: string; amountMinor: bigint; currency: string },
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ subjectId: string }>({
+    name: 'cashier-told-before',
+    text: `select subject_id as "subjectId" from cashier_event where subject = 'deposit' and status = 'PAID' and reference = $1
+      and key_id = $2 and amount = $3 and currency = $4 order by outcome = 'OPERATOR', received_at limit 1`,
+    values: [money.reference, money.keyId, money.amountMinor, money.currency],
+  })
+  return row?.subjectId
 }
 
 /** Whether money that was told for a deposit pays another by now. */

@@ -127,6 +127,46 @@ test('a transfer that is told again under another name after it was credited pay
   expect(await mainOf(member)).toBe(first.amount)
 })
 
+test('a transfer that is told again pays no other deposit, also one that waits for its very amount by then', async () => {
+  const member = await newMember()
+  const first = await made(member, '530', 'bank-transfer')
+  await arrives(first.amount, 'told once')
+  await db.query({
+    text: `update deposit set created_at = created_at - interval '25 hours' where id = $1`,
+    values: [first.id],
+  })
+  const late = await newMember()
+  const next = await made(late, '540', 'bank-transfer')
+  const giveAmount = (amount: string) =>
+    db.query({ text: 'update deposit set amount = $2 where id = $1', values: [next.id, toMinor(amount)] })
+  await giveAmount(first.amount)
+  await arrives(first.amount, 'told once')
+  expect([await mainOf(member), await mainOf(late)]).toEqual([first.amount, '0.00'])
+  expect(await moneyOf(next.id)).toEqual([])
+  // The same with what no deposit was found for.
+  await arrives('541.00', 'kept')
+  await giveAmount('541.00')
+  await Promise.all([arrives('541.00', 'kept'), arrives('541.00', 'kept')])
+  expect(await mainOf(late)).toBe('0.00')
+  const [money] = await moneyOf(next.id)
+  expect((await match(next.id, money?.eventId ?? '')).value.status).toBe('CREDITED')
+  const more = await byTransfer(late, '542')
+  expect(await moneyOf(more.id)).toEqual([])
+  await arrives('541.00', 'another')
+  expect(await mainOf(late)).toBe('541.00')
+})
+
+test('the transfer of a deposit that an operator approved pays no other when it is told again', async () => {
+  const member = await newMember()
+  const first = await byTransfer(member, '550')
+  await approve(first.id, first.amount)
+  await arrives(first.amount, 'seen before')
+  await arrives(first.amount, 'seen before')
+  const next = await byTransfer(member, '560')
+  expect(await moneyOf(next.id)).toEqual([])
+  expect((await match(next.id, await eventOf(first.amount))).code).toBe('STATE_CONFLICT')
+})
+
 test('money that is told under two names is matched once', async () => {
   const member = await newMember()
   const [first, second] = [await made(member, '800'), await made(member, '800')]

@@ -1,9 +1,15 @@
+import { bonusOf } from '@suntala/contract/bonus-of'
+import type { FeeTerms } from '@suntala/contract/fee-terms'
 import { fromMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
+import type { Language } from '@suntala/phrases/languages'
+import { kindOf } from '#promotion/find-kinds.ts'
+import type { DepositOffer } from '#promotion/list-deposit-offers.ts'
+import { readBonusTerms } from '#promotion/read-bonus-terms.ts'
 import type { QueuedDeposit } from '#cashier/deposit/queue-store.ts'
-import { slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
+import { feeTermsOf, slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
 import type { DepositRow, MethodRow } from '#cashier/deposit/store.ts'
 
 const textsIn = (texts: MethodRow['texts'], language: string) =>
@@ -14,7 +20,11 @@ export const methodName = (texts: MethodRow['texts'], language: string): string 
 
 export function presentMethod(
   row: MethodRow,
-  { language, turnoverTimes }: { language: string; turnoverTimes: number },
+  {
+    language,
+    turnoverTimes,
+    fees,
+  }: { language: string; turnoverTimes: number; fees: Readonly<Record<string, FeeTerms>> },
 ): Output<typeof cashier.depositMethods>[number] {
   return {
     id: row.id,
@@ -22,7 +32,7 @@ export function presentMethod(
     ...textsIn(row.texts, language),
     min: fromMinor(row.min),
     max: fromMinor(row.max),
-    fee: fromMinor(row.fee),
+    ...feeTermsOf(row, fees),
     presets: row.presets.map(fromMinor),
     turnoverTimes,
     sandbox: row.isSandbox,
@@ -35,9 +45,32 @@ function presentConfirmations({ state, coin, confirmations }: DepositRow) {
   return { seen: Math.min(confirmations, needed), needed }
 }
 
+/** What the promotion has given; before the credit what it would give of the amount. */
+export function presentPromotion(
+  { promotion, amount, currency }: Pick<DepositRow, 'promotion' | 'amount' | 'currency'>,
+  language: Language,
+) {
+  if (!promotion) return null
+  const { kind, terms, outcome, bonus, turnover } = promotion
+  const expected = readBonusTerms(kind, terms, currency)
+  const name = kindOf(kind).nameIn(language)
+  if (outcome !== null)
+    return { name, outcome, bonus: fromMinor(BigInt(bonus ?? 0)), turnover: fromMinor(BigInt(turnover ?? 0)) }
+  const bonusMinor = bonusOf(amount, expected)
+  const turnoverMinor = bonusMinor * BigInt(expected.turnoverTimes)
+  return { name, outcome, bonus: fromMinor(bonusMinor), turnover: fromMinor(turnoverMinor) }
+}
+
+export function presentOffer(
+  { code, kind, version, terms }: DepositOffer,
+  language: Language,
+): Output<typeof cashier.depositPromotions>[number] {
+  return { code, name: kindOf(kind).nameIn(language), version, ...terms }
+}
+
 export function presentDeposit(
   row: DepositRow,
-  { language, now }: { language: string; now: Date },
+  { language, now }: { language: Language; now: Date },
 ): Output<typeof cashier.deposit> {
   const canBePaid = row.state === 'CREATED' && row.expiresAt > now
   return {
@@ -57,6 +90,7 @@ export function presentDeposit(
     coin: canBePaid ? row.coin : null,
     confirmations: presentConfirmations(row),
     slipsLeft: stepOfSlip(row, now) === undefined ? 0 : Math.max(slipsMax - row.slips, 0),
+    promotion: presentPromotion(row, language),
     reason: row.reason,
   }
 }

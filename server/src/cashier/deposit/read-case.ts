@@ -2,17 +2,21 @@ import type { DepositState } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
+import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isToBeMatched, readKeptMoney } from '#cashier/deposit/kept-money.ts'
 import type { KeptMoney } from '#cashier/deposit/match-store.ts'
+import { selectChoice } from '#cashier/deposit/promotion-store.ts'
 import { type RefundRow, selectRefundsOf } from '#cashier/deposit/refund-store.ts'
-import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
-import { selectQueuedDeposit } from '#cashier/deposit/queue-store.ts'
+import { presentPromotion, presentQueuedDeposit } from '#cashier/deposit/present.ts'
+import { type QueuedDeposit, selectQueuedDeposit } from '#cashier/deposit/queue-store.ts'
 import { depositTransitions, isRefundOverdue, pathToCredit } from '#cashier/deposit/rules.ts'
 import { selectSlips } from '#cashier/deposit/slip-store.ts'
+import type { DepositPromotion } from '#cashier/deposit/store.ts'
+import { selectVoucherTries, type VoucherTry } from '#cashier/deposit/voucher-store.ts'
 import { readTimeline, type TimelineEntry } from '#cashier/read-timeline.ts'
 
 type Case = Output<typeof operatorCashier.opsDeposit>
@@ -39,6 +43,17 @@ const presentRefund = ({ createdAt, amount, state, reference, end }: RefundRow):
         },
       ]
 
+const presentVoucher = ({ at, ...tried }: VoucherTry): TimelineEntry => ({
+  kind: 'voucher',
+  at: at.getTime(),
+  ...tried,
+})
+
+function presentChoice(row: QueuedDeposit, promotion: DepositPromotion | undefined, language: Language) {
+  const shown = promotion && presentPromotion({ ...row, promotion }, language)
+  return shown ? { ...shown, code: promotion.code, version: promotion.version } : null
+}
+
 type Looking = { operatorId: string; now: Date; overdueHours: number }
 
 /** What can be done about the refund of a deposit, and what waits for another's word. */
@@ -56,16 +71,20 @@ function aboutRefund(state: DepositState, last: RefundRow | undefined, looking: 
   return { askedBy, end, decisions }
 }
 
+type Asked = { id: string; operatorId: string; language: Language }
+
 /** A deposit as operators see it. @throws ApiError NOT_FOUND */
-export async function readDepositCase(context: Context, id: string, operatorId: string): Promise<Case> {
+export async function readDepositCase(context: Context, { id, operatorId, language }: Asked): Promise<Case> {
   const { db, config, clock } = context
   const row = await selectQueuedDeposit(db, id)
   if (!row) throw new ApiError('NOT_FOUND')
   const next = depositTransitions[row.state]
-  const [money, slips, refunds, { settings }] = await Promise.all([
+  const [money, slips, vouchers, refunds, chosen, { settings }] = await Promise.all([
     pathToCredit(row.state) ? readKeptMoney(db, config, row) : [],
     selectSlips(db, id),
+    selectVoucherTries(db, id),
     selectRefundsOf(db, id),
+    selectChoice(db, id),
     readSettings(db),
   ])
   const looking = { operatorId, now: clock(), overdueHours: settings.refundOverdueHours }
@@ -79,9 +98,15 @@ export async function readDepositCase(context: Context, id: string, operatorId: 
     memberId: row.memberId,
     timeline: await readTimeline(
       db,
-      { ...row, payoutIds: refunds.map((each) => each.id), references: [id] },
-      [...pictures, ...refunds.flatMap(presentRefund)],
+      {
+        ...row,
+        payoutIds: refunds.map((each) => each.id),
+        references: [id],
+        transferIds: chosen?.claimId ? [chosen.claimId] : [],
+      },
+      [...pictures, ...vouchers.map(presentVoucher), ...refunds.flatMap(presentRefund)],
     ),
+    promotion: presentChoice(row, chosen, language),
     money: money.map(presentMoney),
     refundAskedBy: askedBy === undefined ? null : nameOf(askedBy),
     refundEnd: end ? { by: nameOf(end.askedBy), outcome: end.outcome, reference: end.reference } : null,

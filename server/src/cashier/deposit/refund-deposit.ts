@@ -8,13 +8,15 @@ import { readableAmount } from '#http/readable-amount.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { readBalance } from '#ledger/balances.ts'
-import { PostingRefused } from '#ledger/posting.ts'
-import { postTransfer } from '#ledger/post-transfers.ts'
+import { type Posting, PostingRefused } from '#ledger/posting.ts'
+import { postTransfers } from '#ledger/post-transfers.ts'
 import { liftTurnover } from '#wallet/lift-turnover.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { sendRefundJob } from '#cashier/deposit/declared-jobs.ts'
 import { lockKnown } from '#cashier/deposit/decide-deposit.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import { reverseGranted, selectGranted } from '#cashier/deposit/granted-bonus.ts'
+import { updateTaken } from '#cashier/deposit/promotion-store.ts'
 import {
   confirmRefund,
   insertRefund,
@@ -38,9 +40,10 @@ type Refund = {
 }
 
 /** @throws ApiError INSUFFICIENT with what is left of a member's money that was spent meanwhile */
-async function assertLeft(tx: Tx, { accountId, amount, currency }: DepositRow): Promise<void> {
+async function assertLeft(tx: Tx, { id, accountId, amount, currency }: DepositRow): Promise<void> {
   const left = await readBalance(tx, accountId)
-  if (left < amount)
+  const bonus = (await selectGranted(tx, id))?.bonusMinor ?? 0n
+  if (left < amount + bonus)
     throw new ApiError('INSUFFICIENT', { params: { amount: readableAmount(left, currency) } })
 }
 
@@ -72,23 +75,33 @@ async function takeOut(
 ): Promise<DepositState> {
   const { memberId, currency, accountId } = deposit
   await lockTurnover(tx, memberId)
-  const posted = await postTransfer(tx, {
+  const granted = await selectGranted(tx, deposit.id)
+  const reversal: Posting = {
     key: uuidV7(),
     kind: 'deposit_reversal',
     debit: accountId,
     credit: houses[currency],
     amountMinor: asked.amount,
     reference: deposit.id,
-  }).catch(async (error: unknown) => {
-    if (error instanceof PostingRefused && error.code === 'INSUFFICIENT') await assertLeft(tx, deposit)
-    throw error
-  })
+  }
+  // The bonus goes with the deposit that it came with.
+  const bonus = granted && (await reverseGranted(tx, deposit, granted, 'reward_reversal'))
+  const posted = await postTransfers(tx, [reversal, ...(bonus ? [bonus] : [])]).catch(
+    async (error: unknown) => {
+      if (error instanceof PostingRefused && error.code === 'INSUFFICIENT') await assertLeft(tx, deposit)
+      throw error
+    },
+  )
   await liftTurnover(tx, { source: 'deposit', sourceId: deposit.id })
+  if (granted) {
+    await liftTurnover(tx, { source: 'bonus', sourceId: granted.claimId })
+    await updateTaken(tx, deposit.id, true)
+  }
   await confirmRefund(tx, { id: asked.id, confirmedBy: operatorId, at })
   const actor = { operator: operatorId }
   const state = await moveDeposit(tx, deposit, 'refund', { actor, at, reason })
   await enqueue(tx, sendRefundJob, { refundId: asked.id, tries: 0 }, { runAt: at, key: asked.id })
-  notifyBalance(tx, db, { memberId, balanceMinor: posted.debitBalance ?? 0n, currency })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.at(-1)?.debitBalance ?? 0n, currency })
   await notifyMember(tx, db, { memberId, key: 'depositRefunding', amountMinor: asked.amount, currency })
   return state
 }

@@ -3,20 +3,27 @@ import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
+import { listDepositOffers } from '#promotion/list-deposit-offers.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
+import { redeemVoucher } from '#cashier/deposit/redeem-voucher.ts'
 import { sayPaid } from '#cashier/deposit/say-paid.ts'
 import { selectDeposits } from '#cashier/deposit/store.ts'
-import { presentDeposit, presentMethod } from '#cashier/deposit/present.ts'
+import { presentDeposit, presentMethod, presentOffer } from '#cashier/deposit/present.ts'
 
 export function depositRoutes(context: Context): Handlers<typeof deposits> {
   const { db, clock } = context
   return {
     depositMethods: async ({ language }) => {
       const [methods, { settings }] = await Promise.all([readMethods(context), readSettings(db)])
-      const about = { language, turnoverTimes: settings.depositTurnover }
+      const { depositTurnover: turnoverTimes, depositFees: fees } = settings
+      const about = { language, turnoverTimes, fees }
       return methods.map((method) => presentMethod(method, about))
+    },
+    depositPromotions: async ({ caller, language }) => {
+      const offers = await listDepositOffers(db, { ...caller, at: clock() })
+      return offers.map((offer) => presentOffer(offer, language))
     },
     depositCreate: async ({ caller, input, idempotency, language, request }) => {
       const portal = portalOrigin(context.config, request)
@@ -29,6 +36,10 @@ export function depositRoutes(context: Context): Handlers<typeof deposits> {
     },
     depositPaid: async ({ caller, params, input, language }) => {
       const paid = await sayPaid(context, { id: params.id, memberId: caller.memberId, ...input })
+      return presentDeposit(paid, { language, now: clock() })
+    },
+    depositVoucher: async ({ caller, params, input, language }) => {
+      const paid = await redeemVoucher(context, { id: params.id, caller, ...input })
       return presentDeposit(paid, { language, now: clock() })
     },
     depositCancel: async ({ caller, params, language }) => {

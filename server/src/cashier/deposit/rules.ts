@@ -1,4 +1,7 @@
 import type { DepositState } from '@suntala/contract/cashier'
+import type { VoucherOutcome } from '@suntala/contract/cashier-gateway'
+import type { FeeTerms } from '@suntala/contract/fee-terms'
+import { fromMinor } from '@suntala/contract/minor'
 import { readPromptPay } from '@suntala/contract/promptpay'
 import type { Machine, Transitions } from '#audit/rules.ts'
 import type { Verdict } from '#cashier/rules.ts'
@@ -100,6 +103,18 @@ export function decideDepositEvent(
   }
 }
 
+/**
+ * What a method costs: what the house has set for it, or its own. A transfer is known by its amount alone, and a voucher has its
+ * value: neither can be asked for more.
+ */
+export function feeTermsOf(
+  { id, fee, paysBy }: { id: string; fee: bigint; paysBy: string },
+  set: Readonly<Record<string, FeeTerms>>,
+): FeeTerms {
+  const own = { fee: fromMinor(fee), feePercent: '0', feeMin: '0.00', feeMax: '0.00' }
+  return paysBy === 'transfer' || paysBy === 'voucher' ? own : (set[id] ?? own)
+}
+
 /** Whether a PromptPay code asks for what a deposit costs, and a banking app could read it: no other is shown. */
 export function isCodeOf(deposit: { amount: bigint; fee: bigint; currency: string }, code: string): boolean {
   return deposit.currency === 'THB' && readPromptPay(code)?.amountMinor === deposit.amount + deposit.fee
@@ -116,6 +131,13 @@ export function decideSeen(state: DepositState): Verdict<DepositTransition> {
   if (state === 'CREATED') return { transitions: ['submit'], outcome: 'APPLIED', reason: '' }
   return state === 'SUBMITTED' ? { transitions: [], outcome: 'APPLIED', reason: '' } : ignored
 }
+
+/**
+ * What is kept of the serial of a voucher: whole where its PIN was right, as operators ask its channel by it; else its end, as it
+ * may be anybody's, or the PIN in the wrong field.
+ */
+export const keptSerial = (serial: string, outcome: VoucherOutcome): string =>
+  outcome === 'UNKNOWN' || outcome === 'CLOSED' ? `…${serial.slice(-3)}` : serial
 
 /** So long an amount belongs to the deposit that it was given to, also when it is not waited for any more. */
 export const amountKeptMs = 24 * 3_600_000

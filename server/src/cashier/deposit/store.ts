@@ -1,5 +1,7 @@
 import type { DepositState, methodKinds } from '@suntala/contract/cashier'
+import type { BonusOutcome } from '@suntala/contract/deposit-bonus'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import type { ChosenBonus } from '#promotion/grant-deposit-bonus.ts'
 import type { OpenedDeposit } from '#cashier/channels/channel-adapter.ts'
 
 export type MethodRow = {
@@ -13,11 +15,21 @@ export type MethodRow = {
   isSandbox: boolean
   channel: string
   /** What its channel is asked for; a transfer is known by its amount alone. */
-  paysBy: 'page' | 'transfer' | 'card' | 'coin'
+  paysBy: 'page' | 'transfer' | 'card' | 'coin' | 'voucher'
 }
 
 type BankAccount = { bank: string; number: string; holder: string }
 type CoinQuote = NonNullable<OpenedDeposit['coin']>
+
+export type DepositPromotion = ChosenBonus & {
+  terms: unknown
+  /** Null until the deposit is credited. */
+  outcome: BonusOutcome | null
+  /** What was given, in minor units, and to be bet through; null unless it was. */
+  claimId: string | null
+  bonus: string | null
+  turnover: string | null
+}
 
 export async function selectMethods(db: Queryable): Promise<MethodRow[]> {
   return db.query<MethodRow>({
@@ -42,6 +54,8 @@ export type DepositRow = {
   currency: 'THB' | 'USD'
   amount: bigint
   fee: bigint
+  /** Whether its fee is the house's; of deposits from before it stayed with the channel. */
+  booksFee: boolean
   state: DepositState
   reason: string
   language: string
@@ -56,14 +70,21 @@ export type DepositRow = {
   confirmations: number | null
   /** Pictures of the slip. */
   slips: number
+  /** The promotion that it joins, by the terms that its member chose. */
+  promotion: DepositPromotion | null
   createdAt: Date
   expiresAt: Date
 }
 
+export const promotionColumns = `jsonb_build_object('promotionId', p.id, 'code', p.code, 'kind', p.kind, 'version', v.version,
+  'terms', v.terms, 'outcome', j.outcome, 'claimId', j.claim_id, 'bonus', j.bonus::text, 'turnover', j.turnover::text)`
+export const promotionJoins = `join promotion p on p.id = j.promotion_id
+  join promotion_version v on v.promotion_id = j.promotion_id and v.version = j.version`
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts", m.kind, m.pays_by as "paysBy",
-  d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
+  d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.books_fee as "booksFee", d.state, d.reason, d.language,
   d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account, d.coin, d.confirmations,
   (select count(*)::int from deposit_slip s where s.deposit_id = d.id) as slips,
+  (select ${promotionColumns} from deposit_promotion j ${promotionJoins} where j.deposit_id = d.id) as promotion,
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
 const from = 'from deposit d join deposit_method m on m.id = d.method_id'
 
@@ -148,6 +169,7 @@ export async function insertDeposit(
     | 'kind'
     | 'paysBy'
     | 'state'
+    | 'booksFee'
     | 'reason'
     | 'reference'
     | 'payUrl'
@@ -156,12 +178,13 @@ export async function insertDeposit(
     | 'coin'
     | 'confirmations'
     | 'slips'
+    | 'promotion'
   >,
 ): Promise<void> {
   await tx.query({
     text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language,
-        body_hash, created_at, expires_at, channel, is_by_amount)
-      values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11, $12, $13)`,
+        body_hash, created_at, expires_at, channel, is_by_amount, books_fee)
+      values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11, $12, $13, true)`,
     values: [
       deposit.id,
       deposit.memberId,

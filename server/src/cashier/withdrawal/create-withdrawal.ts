@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { cashier } from '@suntala/contract/cashier'
+import { feeOf } from '@suntala/contract/fee-of'
 import type { Input } from '@suntala/contract/endpoint'
 import { toMinor } from '@suntala/contract/minor'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
@@ -19,7 +20,7 @@ import { approveWithdrawalJob, expireWithdrawalRequestJob } from '#cashier/withd
 import { selectPayee } from '#cashier/withdrawal/payee-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { holdWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
-import { requestLastsMs } from '#cashier/withdrawal/rules.ts'
+import { requestLastsMs, withdrawalFee } from '#cashier/withdrawal/rules.ts'
 import {
   hasOpenWithdrawal,
   insertWithdrawal,
@@ -36,10 +37,12 @@ export type WithdrawalCommand = {
 }
 
 /** NOTE: not the HTTP layer's hash of the whole body: what is saved must not help to guess the payment password. */
-const hashOf = ({ input }: WithdrawalCommand): Buffer =>
-  createHash('sha256')
-    .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}`)
+const hashOf = ({ input }: WithdrawalCommand): Buffer => {
+  const fee = input.fee === undefined ? '' : `\n${toMinor(input.fee)}`
+  return createHash('sha256')
+    .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}${fee}`)
     .digest()
+}
 
 /** The withdrawal that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
 function sameWithdrawal(found: WithdrawalRow, command: WithdrawalCommand): WithdrawalRow {
@@ -106,7 +109,7 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
     payeeId: input.payeeId,
     currency: caller.currency,
     amount: toMinor(input.amount),
-    fee: toMinor(settings.withdrawFee),
+    fee: feeOf(toMinor(input.amount), withdrawalFee(settings)),
     bodyHash: hashOf(command),
     createdAt: clock(),
   }
@@ -114,6 +117,7 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
     await lockTurnover(tx, caller.memberId)
     const before = await selectWithdrawal(tx, key)
     if (before) return sameWithdrawal(before, command)
+    if (input.fee !== undefined && toMinor(input.fee) !== withdrawal.fee) throw new ApiError('FEE_CHANGED')
     await assertRequest(tx, withdrawal, settings)
     await insertWithdrawal(tx, withdrawal)
     const made = { action: 'create', to: 'REQUESTED', actor: { member: command.caller.memberId } }
@@ -129,7 +133,7 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
 
 /**
  * Asks for a withdrawal, once per key: the amount and its fee are held until it is settled.
- * @throws ApiError AMOUNT_RANGE, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
+ * @throws ApiError AMOUNT_RANGE, FEE_CHANGED, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
  *   PENDING_EXISTS, WITHDRAWAL_HELD, MONEY_OWED, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
  */
 export async function createWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {

@@ -9,7 +9,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
 import { presentPayee } from '#cashier/withdrawal/present.ts'
-import { banks } from '#cashier/withdrawal/rules.ts'
+import { banks, withdrawalFee } from '#cashier/withdrawal/rules.ts'
 import { sumOfDay } from '#cashier/withdrawal/store.ts'
 
 /** Everything that the withdrawal form shows. */
@@ -30,7 +30,7 @@ export async function readConfig(
   return {
     min: fromMinor(toMinor(settings.withdrawMin)),
     max: fromMinor(toMinor(settings.withdrawMax)),
-    fee: fromMinor(toMinor(settings.withdrawFee)),
+    ...withdrawalFee(settings),
     dailyLeft: fromMinor(left > 0n ? left : 0n),
     withdrawable: fromMinor(funds.withdrawableMinor),
     turnoverNeeded: fromMinor(funds.turnoverNeededMinor),

@@ -104,7 +104,7 @@ test('answers the same receipt the same, another under its key not at all', asyn
   expect((await say(member, id, { action: 'allReceived' }, key)).code).toBe('IDEMPOTENCY_CONFLICT')
 })
 
-test('counts as received when nobody said otherwise in time, and stays so (WALLET-12, WALLET-13, A-40)', async () => {
+test('counts as received when nobody said otherwise in time, and stays so (WALLET-12, WALLET-13, A-38, A-40)', async () => {
   const { member, id } = await paid()
   // The session lives on beside the withdrawal's half hour.
   platform.advance(29 * 60_000)

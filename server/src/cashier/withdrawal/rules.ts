@@ -1,6 +1,9 @@
 import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { FeeTerms } from '@suntala/contract/fee-terms'
 import type { receiptActions } from '@suntala/contract/form-inputs'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { Machine, Transitions } from '#audit/rules.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
 import type { Verdict } from '#cashier/rules.ts'
 
 export const withdrawalTransitionNames = [
@@ -147,3 +150,11 @@ export const banks: readonly string[] = [
   'TMBThanachart Bank',
   'UOB Thailand',
 ]
+
+/** What a withdrawal costs besides its amount. */
+export const withdrawalFee = (settings: PlatformSettings): FeeTerms => ({
+  fee: fromMinor(toMinor(settings.withdrawFee)),
+  feePercent: settings.withdrawFeePercent,
+  feeMin: fromMinor(toMinor(settings.withdrawFeeMin)),
+  feeMax: fromMinor(toMinor(settings.withdrawFeeMax)),
+})

@@ -6,6 +6,7 @@ import type {
   ProviderAnswer,
   ProviderWallet,
 } from '@suntala/contract/provider'
+import type { StatementAsked, StatementPage } from '@suntala/contract/statement'
 import type { VendorTransfer, vendorWallet } from '@suntala/contract/vendor-wallet'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
@@ -42,6 +43,8 @@ export type ProviderAdapter = {
   ): Promise<Output<ProviderMatches> | undefined>
   /** Its own list of what it has; undefined when there was no usable answer. */
   games?(context: Context, peer: SignedPeer): Promise<ProviderList | undefined>
+  /** A page of what it says that it moved on a day; one without a right signature is none. */
+  statement(context: Context, peer: SignedPeer, asked: StatementAsked): Promise<StatementPage | undefined>
   /** Where vendors of it keep the players' money themselves. */
   wallets?: VendorWallets
   /** How it asks for bets and wins, where it does not by the calls of the contract (`contract/src/provider.ts`). */
@@ -60,7 +63,7 @@ export type ProviderList = {
     code: string
     vendorCode: string
     title: string
-    category: 'RNG' | 'MINIGAME' | 'LIVE'
+    category: 'RNG' | 'MINIGAME' | 'LIVE' | 'FISH' | 'COCKFIGHT' | 'SPORTS' | 'PVP'
     lines: number
     volatility: 'LOW' | 'MEDIUM' | 'HIGH'
     minBet: bigint

@@ -54,6 +54,11 @@ begin
 end $$;
 
 -- Writes what a round that has just ended came to.
+-- What of a round counts as a valid bet. Shots that were not fired, and what a seat among people holds beyond its bet, come back with what is
+-- won: there only what was lost or won has been risked for sure.
+create or replace function game_valid_bet(p_category text, p_stake bigint, p_payout bigint) returns bigint language sql immutable
+  return case when p_category in ('FISH', 'PVP') then least(p_stake, abs(p_payout - p_stake)) else p_stake end;
+
 create or replace function game_append_settled(p_round game_round) returns void language plpgsql as $$
 declare
   v_game game;
@@ -71,13 +76,13 @@ begin
   v_row.reference := p_round.round_ref;
   v_row.currency := p_round.currency;
   v_row.stake := p_round.stake;
-  v_row.valid := p_round.stake;
+  v_row.valid := game_valid_bet(v_game.category, p_round.stake, p_round.payout);
   v_row.payout := p_round.payout;
   perform betting_append(array[v_row]);
 end $$;
 
--- Takes a stake that is given back off what its round came to.
-create or replace function game_append_refund(p_round game_round, p_amount bigint) returns void language plpgsql as $$
+-- Takes a stake that is given back off what its round came to. Tells how much less is a valid bet.
+create or replace function game_append_refund(p_round game_round, p_amount bigint) returns bigint language plpgsql as $$
 declare
   v_row settled_bet;
 begin
@@ -85,9 +90,11 @@ begin
     and s.source_id = p_round.id order by s.entry desc limit 1;
   v_row.entry := v_row.entry + 1;
   v_row.stake := -p_amount;
-  v_row.valid := -p_amount;
+  v_row.valid := game_valid_bet(v_row.category, p_round.stake, p_round.payout)
+    - game_valid_bet(v_row.category, p_round.stake + p_amount, p_round.payout);
   v_row.payout := 0;
   perform betting_append(array[v_row]);
+  return -v_row.valid;
 end $$;
 
 -- The transfer's verdict must be that it is posted: a win or a refund is never refused.
@@ -271,6 +278,7 @@ declare
   v_round game_round;
   v_was text;
   v_refunds boolean;
+  v_less bigint := 0;
 begin
   is_new := false;
   perform game_lock_keys(p_provider, p_key, p_reference);
@@ -317,12 +325,12 @@ begin
       -- As it stands now: the stake may have been counted while this call waited for the row.
       returning * into v_round;
     if v_was = 'CLOSED' then
-      perform game_append_refund(v_round, v_bet.amount);
+      v_less := game_append_refund(v_round, v_bet.amount);
     elsif v_round.state = 'VOID' then
       perform game_append_settled(v_round);
     end if;
     if v_round.counted_at is not null and v_round.currency <> 'DEMO' then
-      perform wallet_take_back_valid_bet(v_round.member_id, v_bet.amount);
+      perform wallet_take_back_valid_bet(v_round.member_id, greatest(v_less, 0));
     end if;
   end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,

@@ -1,8 +1,10 @@
+import { walletTransferStates } from '@suntala/contract/game-wallet'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { beginTransfer } from '#game/wallets/begin-transfer.ts'
 import { findWallets } from '#game/wallets/find-wallets.ts'
+import { walletTransferMachine } from '#game/wallets/rules.ts'
 import { testVendor } from '#game/wallets/test-vendor.ts'
 import { setByTwo } from '#operator/test-operator.ts'
 
@@ -22,6 +24,19 @@ beforeEach(async () => {
 
 const latest = async () => (await member.send('walletTransfers')).value[0]
 const recall = (walletId?: string) => member.send('recall', { input: walletId ? { walletId } : {} })
+
+test('a transfer between wallets goes by the steps of its machine alone (SM-03)', () => {
+  const steps = walletTransferStates.flatMap((state) =>
+    Object.entries(walletTransferMachine.transitions[state]).map(([event, to]) => `${state} ${event} ${to}`),
+  )
+  expect(steps).toEqual([
+    'PENDING lose UNKNOWN',
+    'PENDING finish DONE',
+    'PENDING fail FAILED',
+    'UNKNOWN finish DONE',
+    'UNKNOWN fail FAILED',
+  ])
+})
 
 describe('a transfer', () => {
   test('moves money into a vendor’s wallet and out of it (API-68)', async () => {
@@ -62,13 +77,13 @@ describe('a transfer', () => {
     expect(await money(member)).toEqual(['700.00', '300.00', '0.00'])
   })
 
-  test('that the vendor refuses gives the money back', async () => {
+  test('that the vendor refuses gives the money back (SM-03)', async () => {
     vendor.fail('refused')
     expect((await transfer(member, '300')).value).toMatchObject({ sumBalance: '1000.00', status: 'FAILED' })
     expect(await money(member)).toEqual(['1000.00', '0.00', '0.00'])
   })
 
-  test('whose answer gets lost is neither here nor there until the vendor says how it ended', async () => {
+  test('whose answer gets lost is neither here nor there until the vendor says how it ended (SM-03)', async () => {
     vendor.fail('lost')
     expect((await transfer(member, '300')).value).toMatchObject({ sumBalance: '700.00', status: 'UNKNOWN' })
     expect(await money(member)).toEqual(['700.00', '0.00', '300.00'])
@@ -91,7 +106,7 @@ describe('a transfer', () => {
     expect(vendor.sum()).toBe(before)
   })
 
-  test('is asked for once a minute while the vendor has not decided', async () => {
+  test('is pending and asked for once a minute while the vendor has not decided (SM-03)', async () => {
     vendor.fail('pending')
     expect((await transfer(member, '300')).value.status).toBe('PENDING')
     for (let asked = 0; asked < 5; asked++) await ask()
@@ -123,7 +138,7 @@ describe('a transfer', () => {
       type: 0 as const,
     }
     await beginTransfer(vendor.platform.context, {
-      caller: { ...caller, isChangePending: false, withoutTime: null },
+      caller: { ...caller, isChangePending: false, withoutTime: null, owesTerms: false },
       wallet,
       direction: 'IN',
       amountMinor: 250_00n,

@@ -6,7 +6,8 @@
 -- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, TERMS_CHANGED,
 -- NUMBER_FULL or CROWDED (lottery_full_slips) with the number and what is left for it, LIMITED, RESTING or CROWDED
 -- (protection_refuse) with the member's limit and what is left of it, or what the ledger says. The
--- issue's share lock is held until the commit, and the lock of an issue waits for it: so no bet comes after the seal. Bet
+-- issue's share lock is held until the commit, and the lock of an issue waits for it: so no bet comes after the seal. An
+-- issue that sells no more is not locked: who pays its winners locks it when their accounts are locked already. Bet
 -- arrays name their slip by its place, counted from 1. A slip's stake is what it costs, the rebate for prize given up
 -- already taken off. What the slips expose the house to is added last, in the order of its keys, after the accounts are
 -- locked; where nothing is known to be near its limit it is not looked at before, and the table's check alone refuses.
@@ -31,7 +32,7 @@ declare
   v_full record;
   v_refused int[] := '{}';
 begin
-  perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
+  perform from lottery_issue i where i.id = any (p_issues) and i.state in ('WAITING', 'OPEN') order by i.id for share;
   v_now := clock_timestamp();
   v_open := array(select i.id from lottery_issue i where i.id = any (p_issues)
     and i.state in ('WAITING', 'OPEN') and i.open_at <= v_now and i.lock_at > v_now);

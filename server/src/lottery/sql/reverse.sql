@@ -49,7 +49,7 @@ declare
   v_rows settled_bet[] := '{}';
   v_lost bigint;
 begin
-  -- Before any account: bets hold it while they wait for accounts. The parts of an issue so come one after the other.
+  -- Before any account: the parts of an issue so come one after the other.
   perform from lottery_issue where id = p_issue for no key update;
   update lottery_reversal_chunk set done_at = clock_timestamp()
     where issue_id = p_issue and round = p_round and chunk = p_chunk and done_at is null returning * into v_chunk;

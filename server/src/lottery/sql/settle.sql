@@ -88,7 +88,8 @@ begin
     perform ledger_credit_set((select settlement_run from lottery_issue where id = p_issue), v_chunk.house_account,
       21::smallint, v_accounts, v_amounts, v_bets);
   end if;
-  -- Taken last, and for a moment: of two last chunks, the second sees that the first is paid.
+  -- Taken last, and for a moment: of two last chunks, the second sees that the first is paid. Bets lock an
+  -- issue before accounts, but only while it sells.
   perform from lottery_issue where id = p_issue for no key update;
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $$;

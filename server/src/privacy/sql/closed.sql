@@ -25,6 +25,8 @@ create or replace trigger secret_change_not_of_closed before insert on secret_ch
   for each row execute function refuse_for_closed_member();
 create or replace trigger account_statement_not_of_closed before insert on account_statement
   for each row execute function refuse_for_closed_member();
+create or replace trigger team_file_not_of_closed before insert on team_file
+  for each row execute function refuse_for_closed_member();
 create or replace trigger own_data_copy_not_of_closed before insert on own_data_copy
   for each row execute function refuse_for_closed_member();
 create or replace trigger game_favourite_not_of_closed before insert on game_favourite

@@ -135,7 +135,7 @@ test('it counts down to the time that the server gives, and then sends again (SM
   await expect.element(send()).toBeEnabled()
 })
 
-test('it counts 60 seconds where the server gives no time (SMS-03)', async () => {
+test('it counts 60 seconds where the server gives no time (SMS-03, A-14)', async () => {
   answerWith({ value: {} })
   await open()
   await send().click()

@@ -7,7 +7,7 @@ import { useUnread } from '#components/use-unread.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths, type MemberPage } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
-import { useSession } from '#session/session-store.ts'
+import { type MemberLabel, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Count } from '#ui/Badge.tsx'
@@ -29,6 +29,13 @@ function EntryCount({ of }: { of: MemberMenuEntry['counts'] }) {
   const messages = useUnread()
   return of === 'messages' ? <Count value={messages} label={t.unread({ count: messages })} /> : null
 }
+
+/** The operator's word for the member, in its own colours (DATA-24). */
+const MemberMark = ({ label: { text, color, backgroundColor } }: { label: MemberLabel }) => (
+  <span className="mc-label" style={{ color, backgroundColor }}>
+    {text}
+  </span>
+)
 
 /** Who is logged in, and the pages of the centre. */
 export function MemberNav({ page }: { page: MemberPage }) {
@@ -52,7 +59,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
         <Avatar name={account} src={avatar ?? undefined} size={40} />
         <div className="mc-who">
           <b>{account}</b>
-          {memberLabel && <span className="mc-label">{memberLabel.text}</span>}
+          {memberLabel && <MemberMark label={memberLabel} />}
           <span className="soft">
             <CoverableBalance />
           </span>

@@ -2,15 +2,13 @@ import type { RegistrationMethod } from '@suntala/contract/check-field'
 import { Suspense, useEffect, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { CodeDialogs } from '#components/form/CodeField.tsx'
-import { CheckField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { paths } from '#paths.ts'
-import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { focusIfLost } from '#ui/modal-stack.ts'
 import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
+import { Agreement } from './Agreement.tsx'
 import { AffiliateDialog } from './AffiliateDialog.tsx'
 import { useAddressCode } from './affiliate-code.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -20,23 +18,6 @@ import { RegisterFields } from './RegisterFields.tsx'
 import { type Asked, asksForCode, asksForFirebase } from './registration-form.ts'
 import type { OfferedBinding } from './use-social-login.ts'
 import { useRegistration } from './use-registration.ts'
-
-function Agreement({ age }: { age: number }) {
-  const t = usePhrases('auth')
-  return (
-    <CheckField name="agreed" label={t.terms}>
-      {t.agreeBefore({ age })}{' '}
-      <Anchor href={paths.help({ article: 'terms' })} target="_blank">
-        {t.terms}
-      </Anchor>{' '}
-      {t.and}{' '}
-      <Anchor href={paths.help({ article: 'privacy' })} target="_blank">
-        {t.privacy}
-      </Anchor>
-      {t.agreeAfter}
-    </CheckField>
-  )
-}
 
 type RegistrationProps = Pick<RegisterFormProps, 'binding'> & {
   asked: Asked

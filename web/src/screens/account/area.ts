@@ -47,6 +47,7 @@ export const account = defineArea({
     login: async () => (await import('./LoginDialog.tsx')).LoginDialog,
     register: async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
     registered: async () => (await import('./RegisteredDialog.tsx')).RegisteredDialog,
+    terms: async () => (await import('./TermsDialog.tsx')).TermsDialog,
     welcome: async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog,
   },
 })

@@ -147,6 +147,8 @@ test('username and email are asked for (AUTH-19, AUTH-20)', async () => {
   await send().click()
   await expect.element(box('Username')).toHaveAccessibleDescription('Enter your username')
   await expect.element(box('Email')).toHaveAccessibleDescription('Enter your email address')
+  // What is typed before would go where the focus is put.
+  await expect.element(box('Username')).toHaveFocus()
   await box('Email').fill('ann@home')
   await expect.element(box('Email')).toHaveAccessibleDescription('Enter a valid email address')
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  vi.stubGlobal('location', { href: 'https://portal.example/register', hostname: 'portal.example' })
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,3 +1,4 @@
+import { compactDecrypt } from 'jose'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -143,11 +144,13 @@ test('a country chosen by keys is the one whose number of digits is wanted, and 
   await expect.element(number()).not.toBeInvalid()
 })
 
-/** The platform at the other end of the wire. @returns the calls that it got, by method and path */
-async function answerAll(): Promise<string[]> {
-  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
-    'deriveBits',
-  ])
+/** The platform at the other end of the wire. @returns the calls that it got, by method and path, and what was sealed in them */
+async function answerAll(): Promise<{ sent: string[]; sealed: Promise<object>[] }> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(
+    { name: 'ECDH', namedCurve: 'P-256' },
+    true,
+    ['deriveBits'],
+  )
   const jwk = await crypto.subtle.exportKey('jwk', publicKey)
   const expiresAt = Date.now() + 1_000_000
   const values: Record<string, unknown> = {
@@ -163,11 +166,17 @@ async function answerAll(): Promise<string[]> {
     },
   }
   const sent: string[] = []
+  const sealed: Promise<object>[] = []
+  const open = async (body: string) => {
+    const { plaintext } = await compactDecrypt(JSON.parse(body).data, privateKey)
+    return JSON.parse(new TextDecoder().decode(plaintext))
+  }
   vi.spyOn(window, 'fetch').mockImplementation((address, init) => {
     const { url, method } = new Request(address, init)
     const { pathname } = new URL(url)
     sent.push(`${method} ${pathname}`)
     const isRefused = pathname.startsWith('/wps/member/register')
+    if (isRefused) sealed.push(open(init?.body as string)) // as a caller writes it
     const body = {
       success: !isRefused,
       code: isRefused ? 'USERNAME_TAKEN' : '',
@@ -177,7 +186,7 @@ async function answerAll(): Promise<string[]> {
     }
     return Promise.resolve(Response.json(body, { status: isRefused ? 409 : 200 }))
   })
-  return sent
+  return { sent, sealed }
 }
 
 async function fillIn(): Promise<void> {
@@ -188,10 +197,10 @@ async function fillIn(): Promise<void> {
   await userEvent.keyboard(' ')
 }
 
-test('each way to register has a picture code and a call of its own, and a name that is taken is told where it was typed (REG-30, CAPT-02)', async () => {
+test('each way to register has a picture code and a call of its own, and a name that is taken is told where it was typed; what was verified goes along (REG-30, CAPT-02, DATA-45, DATA-47, DATA-50, DATA-51)', async () => {
   const captcha = rule({ required: true })
   const settings = settingsWith({ captcha }, { methods: ['username', 'mobile'], mobileAsUsername: true })
-  const sent = await answerAll()
+  const { sent, sealed } = await answerAll()
   const pictures = () => sent.filter((call) => call === 'GET /wps/captcha').length
   const registrations = () => sent.filter((call) => call.startsWith('PUT '))
   showRegistration(<RegisterForm affiliateCode={null} />, { settings })
@@ -214,4 +223,14 @@ test('each way to register has a picture code and a call of its own, and a name 
     .element(number())
     .toHaveAccessibleDescription('This mobile number has an account already. Log in with it.')
   expect(registrations().at(-1)).toBe('PUT /wps/member/register/mobile')
+  const way = {
+    challengeToken: 'passed',
+    captcha: 'ACE3',
+    registerUrl: location.pathname,
+    registerMethod: 'WEB',
+  }
+  expect(await Promise.all(sealed)).toMatchObject([
+    { ...way, username: 'narin88' },
+    { ...way, username: '812345678', mobileNum: '812345678', countryDialingCode: '+66' },
+  ])
 })

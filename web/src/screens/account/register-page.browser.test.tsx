@@ -44,7 +44,7 @@ test('the user agreement is read in the help (REG-09)', async () => {
   await expect.element(link).toHaveAttribute('href', '/help?article=terms')
 })
 
-test('a reset clears the fields of the page, and the popup has none (REG-35)', async () => {
+test('a reset clears the fields of the page, and the popup has none (REG-35, A-24)', async () => {
   showRegistration(registerPage)
   await box('Username').fill('narin88')
   page.getByRole('checkbox').element().focus()

@@ -108,7 +108,7 @@ test.each([
   ['+84', ' 912345678 ', '912345678'],
   ['+856', '2012345678', '2012345678'],
 ])('a number of %s written as %s is %s, in the call as the name too (REG-26)', (code, mobileNum, number) => {
-  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  vi.stubGlobal('location', { href: 'https://portal.example/register', hostname: 'portal.example' })
   const byMobile = asked({}, { method: 'mobile', mobileAsUsername: true })
   const values = { ...mobile, mobileNum, countryDialingCode: code }
   expect(checkForm(byMobile, values)).toEqual([])
@@ -120,7 +120,7 @@ test.each([
 })
 
 test('what the other way to register was told is not sent', () => {
-  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  vi.stubGlobal('location', { href: 'https://portal.example/register', hostname: 'portal.example' })
   const both = { ...mobile, username: 'narin88' }
   const byName = registrationInput(asked({}), both, null)
   expect(byName).toMatchObject({ username: 'narin88' })
@@ -131,7 +131,7 @@ test('what the other way to register was told is not sent', () => {
 })
 
 test('while a code has to prove it the number is asked for with its code, wherever there is a number (REG-64, A-18)', () => {
-  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  vi.stubGlobal('location', { href: 'https://portal.example/register', hostname: 'portal.example' })
   const byMobile = asked({}, { method: 'mobile', mobileAsUsername: true, smsRequired: true })
   const byName = asked({ mobileNum: rule() }, { smsRequired: true })
   for (const form of [byMobile, byName]) {
@@ -155,7 +155,7 @@ test('while a code has to prove it the number is asked for with its code, wherev
 })
 
 test('where Firebase proves the number its channel and token are sent, and no code (DATA-48, DATA-49)', () => {
-  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  vi.stubGlobal('location', { href: 'https://portal.example/register', hostname: 'portal.example' })
   const form = asked({}, { method: 'mobile', smsRequired: true, numberProof: 'firebase' })
   const values = { ...mobile, username: 'narin88', verificationCode: '123456', firebaseIdToken: 'a token' }
   expect(checkForm(form, values)).toEqual([{ field: 'provedNumber', kind: 'required' }])

@@ -8,6 +8,7 @@ import {
   rulesFor,
 } from '@suntala/contract/check-field'
 import type { FieldError } from '@suntala/contract/errors'
+import { keptAddress } from '@suntala/contract/kept-address'
 import { nationalNumber } from '@suntala/contract/mobile-number'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 import type { ValueOf } from '#api/names.ts'
@@ -182,7 +183,7 @@ export function registrationInput(asked: Asked, typed: Values, referralCode: str
     ofAge: agreed,
     login: true as const,
     registerMethod: 'WEB' as const,
-    registerUrl: location.pathname,
+    registerUrl: keptAddress(location.href),
     domain: location.hostname,
     ...(referralCode && { referralCode }),
   }

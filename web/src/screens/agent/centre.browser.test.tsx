@@ -44,7 +44,7 @@ const member = {
   state: 'ACTIVE',
 }
 
-test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-01)', async () => {
+test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-01, G-02)', async () => {
   answerCalls({
     'GET /wps/agent/overview': () => ({ value: overview }),
     'GET /wps/agent/members': () => ({
@@ -119,7 +119,7 @@ test('the menu opens what the house announces (AGENT-23)', async () => {
   await expect.element(page.getByText('From July on.')).toBeVisible()
 })
 
-test('each page of the agency is reached under its label (AGENT-34) and has a close button that leads out of the centre (AGENT-32)', async () => {
+test('each page of the agency is reached under its label (AGENT-34) and has a close button that leads out of the centre (AGENT-32, A-81; G-01..12)', async () => {
   answerCalls({
     'GET /wps/agent/overview': () => ({ value: overview }),
     'GET /wps/agent/links': () => ({ value: { ownRate: '1', content: [] } }),

@@ -102,6 +102,9 @@ test('income stands payment by payment, and each is explained down to whose bets
         paidBefore: '3.00',
         carriedIn: '0.00',
         amount: '4.00',
+        comesTo: '6.50',
+        exact: null,
+        levels: [],
         members: [{ account: 'malee', base: '1000.00' }],
       },
     }),
@@ -113,5 +116,51 @@ test('income stands payment by payment, and each is explained down to whose bets
   await expect.element(drawer.getByText('−฿5.00')).toBeVisible()
   await expect.element(drawer.getByText('−฿3.00')).toBeVisible()
   await expect.element(drawer.getByText(/^2 earlier bets: .*50/)).toBeVisible()
+  await expect.element(drawer.getByText('With its corrections')).toBeVisible()
+  await expect.element(drawer.getByText('+฿6.50')).toBeVisible()
   await expect.element(drawer.getByText('malee')).toBeVisible()
+})
+
+test('commission on lotteries is explained by each level’s rate less that below it, and by fractions that go on (AGENT-26)', async () => {
+  const wageId = '01990000-0000-7000-8000-000000000010'
+  answerCalls({
+    'GET /wps/agent/income': () =>
+      pageOf([{ wageId, date: 0, kind: 'commission', base: '1000.00', rate: '6', amount: '20.00' }], {
+        totals: { amount: '20.00', byKind: [{ kind: 'commission', amount: '20.00' }] },
+      }),
+    [`GET /wps/agent/income/${wageId}`]: () => ({
+      value: {
+        wageId,
+        kind: 'commission',
+        from: 0,
+        until: 300_000,
+        paidAt: 300_000,
+        state: 'PAID',
+        reason: null,
+        validBet: '1000.00',
+        isMet: true,
+        corrected: { bets: 0, validBet: '0.00', payout: '0.00' },
+        base: '1000.00',
+        activeMembers: 0,
+        rate: '6',
+        gross: '60.00',
+        toDownlines: '40.00',
+        paidBefore: '0.00',
+        carriedIn: '0.00',
+        amount: '20.00',
+        comesTo: '20.00',
+        exact: { earned: '20.00', restIn: '0.0033', restOut: '0.0033' },
+        levels: [{ account: 'chiangmai', base: '1000.00', rate: '4', earned: '20.00' }],
+        members: [{ account: 'malee', base: '1000.00' }],
+      },
+    }),
+  })
+  showPage(Income, paths.agent('income'))
+  await page.getByRole('button', { name: /^Details of Lottery commission/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Why this amount' })
+  await expect.element(drawer.getByText('For the levels below you')).toBeVisible()
+  await expect.element(drawer.getByText('−฿40.00')).toBeVisible()
+  await expect.element(drawer.getByText(/^\(6 % − 4 %\) of .*1,000\.00/)).toBeVisible()
+  await expect.element(drawer.getByText('Kept from before')).toBeVisible()
+  await expect.element(drawer.getByText('Active members')).not.toBeInTheDocument()
 })

@@ -19,7 +19,13 @@ export function Deposit({ search }: ScreenProps) {
   return (
     <MemberFrame page="depositv2" subtitle={t.depositSubtitle}>
       <Columns
-        main={id === '' ? <DepositPanel /> : <DepositStatus key={id} id={id} />}
+        main={
+          id === '' ? (
+            <DepositPanel promotion={search.get('promotion') ?? ''} />
+          ) : (
+            <DepositStatus key={id} id={id} />
+          )
+        }
         side={
           <DepositList
             pageNo={pageNo}

@@ -1,5 +1,7 @@
+import { feeOf } from '@suntala/contract/fee-of'
 import { DepositInput } from '@suntala/contract/form-inputs'
 import { toMinor } from '@suntala/contract/minor'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useCall } from '#api/use-call.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
@@ -12,9 +14,13 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
-import type { Method } from '#screens/cashier/cashier-entities.ts'
+import type { DepositOffer, Method } from '#screens/cashier/cashier-entities.ts'
+import { DepositGuide } from '#screens/cashier/DepositGuide.tsx'
 import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
-import { openPayment } from '#screens/cashier/open-payment.ts'
+import { VoucherValues } from '#screens/cashier/VoucherValues.tsx'
+import { useFeeName } from '#screens/cashier/use-fee-name.ts'
+import { isPaidElsewhere, openPayment } from '#screens/cashier/open-payment.ts'
+import { BonusNote, BonusSum, PromotionChoice } from '#screens/cashier/PromotionChoice.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,17 +28,25 @@ import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
-/** Ways to pay in, the amount, and what comes of it. */
-export function DepositPanel() {
+/** Ways to pay in, the amount, and what comes of it. @param promotion the code of the one whose page led here */
+export function DepositPanel({ promotion = '' }: { promotion?: string }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const methods = useCall('depositMethods')
+  // Without them the money can still be paid in.
+  const offers = useCall('depositPromotions')
+  const known = offers.data ?? (offers.error ? [] : undefined)
   if (methods.error) return <BlockError error={methods.error} onRetry={() => void methods.refetch()} />
   if (methods.data?.length === 0) return <EmptyState title={t.noMethods} text={t.noMethodsText} />
   return (
     <section className="card px-5 py-5.5 sm:px-6" aria-label={pages.depositv2}>
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.depositv2}</h2>
-      {methods.data ? <DepositForm methods={methods.data} /> : <PanelSkeleton />}
+      {methods.data && known ? (
+        <DepositForm methods={methods.data} offers={known} promotion={promotion} />
+      ) : (
+        <PanelSkeleton />
+      )}
+      <DepositGuide />
     </section>
   )
 }
@@ -52,70 +66,95 @@ const deposits = ['deposit'] as const
 
 const presetShown = 2
 
-function useDepositForm(methods: readonly Method[]) {
+type FormProps = { methods: readonly Method[]; offers: readonly DepositOffer[]; promotion: string }
+
+function useDepositForm({ methods, offers, promotion: asked }: FormProps) {
   const t = usePhrases('cashier')
+  const queries = useQueryClient()
   const amountText = useAmountText()
   const [, navigate] = useLocation()
   const decimalSign = useDecimalSign()
   const [first] = methods
   const proposed = first?.presets[presetShown] ?? first?.min ?? ''
   const methodOf = (id: string) => methods.find((method) => method.id === id) ?? first
-  const limitsOf = (id: string) => ({
-    min: toMinor(methodOf(id)?.min ?? '0'),
-    max: toMinor(methodOf(id)?.max ?? '0'),
-  })
+  const offerOf = (code: string) => offers.find((offer) => offer.code === code)
+  const limitsOf = ({ methodId, promotion }: { methodId: string; promotion: string }) => {
+    const min = toMinor(methodOf(methodId)?.min ?? '0')
+    const least = toMinor(offerOf(promotion)?.minDeposit ?? '0')
+    return {
+      min: min > least ? min : least,
+      isOfPromotion: least > min,
+      max: toMinor(methodOf(methodId)?.max ?? '0'),
+    }
+  }
   const form = useForm({
     action: 'depositCreate',
     schema: DepositInput,
-    values: { methodId: first?.id ?? '', amount: typedAmount(proposed, decimalSign) },
-    toInput: ({ methodId, amount }) => ({ methodId, amount: sentAmount(readAmount(amount, decimalSign)) }),
-    check: ({ methodId, amount }) =>
-      checkAmount('amount', readAmount(amount, decimalSign), limitsOf(methodId)),
+    values: {
+      methodId: first?.id ?? '',
+      amount: typedAmount(proposed, decimalSign),
+      promotion: offerOf(asked) ? asked : '',
+    },
+    toInput: ({ methodId, amount, promotion: code }) => {
+      const offer = offerOf(code)
+      return {
+        methodId,
+        amount: sentAmount(readAmount(amount, decimalSign)),
+        ...(offer && { promotion: { code, version: offer.version } }),
+      }
+    },
+    check: (values) => checkAmount('amount', readAmount(values.amount, decimalSign), limitsOf(values)),
     words: (error) => {
-      const { min, max } = limitsOf(form.values.methodId)
+      const { min, max, isOfPromotion } = limitsOf(form.values)
+      const least = amountText(min, { trim: true })
       return amountWords(error, {
         unreadable: t.amountUnreadable,
-        below: t.amountBelow({ min: amountText(min, { trim: true }) }),
+        below: isOfPromotion ? t.bonus.below({ min: least }) : t.amountBelow({ min: least }),
         above: t.amountAbove({ max: amountText(max, { trim: true }) }),
       })
     },
     invalidates: ['depositList'],
+    // What holds now is shown before it is chosen again.
+    onRefused: ({ code }) => {
+      if (code === 'PROMOTION_CHANGED') void queries.invalidateQueries({ queryKey: ['depositPromotions'] })
+    },
     // A deposit lives at its own address from the first moment: going back from the payment page finds it.
     onDone: (deposit) => {
       navigate(paths.member('depositv2', { deposit: deposit.id }))
       // What the deposit's own page tells how to pay needs no other; the rest is paid on the channel's.
-      if (deposit.qr === null && deposit.account === null && deposit.coin === null) openPayment(deposit)
+      if (isPaidElsewhere(deposit)) openPayment(deposit)
     },
   })
   const amount = readAmount(form.values.amount, decimalSign)
   const propose = (preset: string) => form.set({ amount: typedAmount(preset, decimalSign) })
-  return { form, method: methodOf(form.values.methodId), amount, propose }
+  const choose = (id: string) => {
+    const { kind, presets } = methodOf(id) ?? {}
+    const [least] = presets ?? []
+    form.set({ methodId: id })
+    // Vouchers are of some values alone.
+    if (kind === 'voucher' && least && !presets?.some((preset) => toMinor(preset) === amount)) propose(least)
+  }
+  const { methodId, promotion } = form.values
+  return { form, method: methodOf(methodId), offer: offerOf(promotion), amount, propose, choose }
 }
 
-function DepositForm({ methods }: { methods: readonly Method[] }) {
+function DepositForm(props: FormProps) {
+  const { methods, offers } = props
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
-  const { form, method, amount, propose } = useDepositForm(methods)
+  const { form, method, offer, amount, propose, choose } = useDepositForm(props)
   if (!method) return null
   return (
     <Form form={form} className="grid gap-4.5">
-      <MethodTiles methods={methods} value={method.id} onChange={(methodId) => form.set({ methodId })} />
-      <div>
-        <AmountField
-          name="amount"
-          label={t.amount}
-          trailing={
-            <span className="muted flex-none text-end text-xs [&_.cur]:hidden">
-              {t.min} <Amount of={method.min} trim />
-              <br />
-              {t.max} <Amount of={method.max} trim />
-            </span>
-          }
-        />
-        <Presets method={method} amount={amount} onChoose={propose} />
-      </div>
-      <DepositSums amount={amount ?? 0n} fee={toMinor(method.fee)} />
+      <MethodTiles methods={methods} value={method.id} onChange={choose} />
+      {method.kind === 'voucher' ? (
+        <VoucherValues values={method.presets} amount={amount} onChoose={propose} />
+      ) : (
+        <AmountToPay method={method} amount={amount} onChoose={propose} />
+      )}
+      <PromotionChoice offers={offers} />
+      <DepositSums amount={amount ?? 0n} method={method} offer={offer} />
       {/* Its place is kept: what comes below is about to be pressed. */}
       <div className="min-h-5">
         <LimitNote kinds={deposits} />
@@ -123,6 +162,7 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
       <FormSummary text={(error) => (error.code === 'PENDING_EXISTS' ? <PendingDeposit /> : undefined)} />
       <div>
         <TurnoverNote amount={amount} times={method.turnoverTimes} />
+        <BonusNote offer={offer} amount={amount ?? 0n} />
         <SubmitButton>
           {amount ? t.action[method.kind]({ amount: amountText(amount, { trim: true }) }) : pages.depositv2}
         </SubmitButton>
@@ -160,15 +200,30 @@ function SafetyNote({ isSandbox }: { isSandbox: boolean }) {
   )
 }
 
-function Presets({
-  method,
-  amount,
-  onChoose,
-}: {
-  method: Method
-  amount: bigint | undefined
-  onChoose: (text: string) => void
-}) {
+type AmountProps = { method: Method; amount: bigint | undefined; onChoose: (text: string) => void }
+
+function AmountToPay(props: AmountProps) {
+  const t = usePhrases('cashier')
+  const { min, max } = props.method
+  return (
+    <div>
+      <AmountField
+        name="amount"
+        label={t.amount}
+        trailing={
+          <span className="muted flex-none text-end text-xs [&_.cur]:hidden">
+            {t.min} <Amount of={min} trim />
+            <br />
+            {t.max} <Amount of={max} trim />
+          </span>
+        }
+      />
+      <Presets {...props} />
+    </div>
+  )
+}
+
+function Presets({ method, amount, onChoose }: AmountProps) {
   const t = usePhrases('cashier')
   return (
     <div className="mt-2.5 grid grid-cols-5 gap-2" role="group" aria-label={t.presets}>
@@ -189,11 +244,15 @@ function Presets({
   )
 }
 
-function DepositSums({ amount, fee }: { amount: bigint; fee: bigint }) {
+type SumsProps = { amount: bigint; method: Method; offer: DepositOffer | undefined }
+
+function DepositSums({ amount, method, offer }: SumsProps) {
   const t = usePhrases('cashier')
+  const feeName = useFeeName()
+  const fee = feeOf(amount, method)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-2 text-sm">
-      <dt className="muted">{t.fee}</dt>
+      <dt className="muted">{feeName(method)}</dt>
       <dd className="text-end">
         <Amount of={fee} />
       </dd>
@@ -211,6 +270,7 @@ function DepositSums({ amount, fee }: { amount: bigint; fee: bigint }) {
           <Amount of={amount} />
         </b>
       </dd>
+      <BonusSum offer={offer} amount={amount} />
     </dl>
   )
 }

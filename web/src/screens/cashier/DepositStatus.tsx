@@ -15,6 +15,7 @@ import { CoinPayment } from '#screens/cashier/CoinPayment.tsx'
 import { PaymentCode } from '#screens/cashier/PaymentCode.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
 import { SlipForm } from '#screens/cashier/SlipForm.tsx'
+import { VoucherForm } from '#screens/cashier/VoucherForm.tsx'
 import { TransferAccount } from '#screens/cashier/TransferAccount.tsx'
 import { depositLooks, isDepositOpen } from '#screens/cashier/state-looks.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -45,7 +46,7 @@ export function DepositStatus({ id }: { id: string }) {
     if (state === undefined) return
     void queries.invalidateQueries({ queryKey: ['depositList'] })
     if (state !== 'CREDITED' && state !== 'REFUNDING') return
-    for (const name of ['balance', 'funds', 'transactions'])
+    for (const name of ['balance', 'funds', 'transactions', 'depositPromotions'])
       void queries.invalidateQueries({ queryKey: [name] })
   }, [state, queries])
   return (
@@ -83,6 +84,7 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
       </div>
       {deposit.account !== null && <TransferAccount deposit={deposit} account={deposit.account} />}
       {deposit.coin !== null && <CoinPayment deposit={deposit} coin={deposit.coin} />}
+      {takesVoucher(deposit) && <VoucherForm deposit={deposit} onChange={onChange} />}
       {deposit.qr !== null && <PaymentCode deposit={deposit} code={deposit.qr} />}
       <div className="mt-4">
         <Facts
@@ -101,6 +103,10 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
                 {dateTimeInZone(deposit.createdAt)}
               </span>,
             ],
+            deposit.promotion !== null && [
+              t.bonus.choose,
+              <BonusText key="promotion" promotion={deposit.promotion} />,
+            ],
             reason !== '' && [t.reason, reason],
             ...creditFacts,
           ]}
@@ -112,6 +118,26 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
   )
 }
 
+const takesVoucher = ({ kind, payUrl }: Deposit): boolean => kind === 'voucher' && payUrl !== null
+
+/** What the promotion gives, has given, or why it gave nothing. */
+function BonusText({ promotion }: { promotion: NonNullable<Deposit['promotion']> }) {
+  const t = usePhrases('cashier').bonus
+  const amountText = useAmountText()
+  const { name, outcome } = promotion
+  const told = { name, amount: amountText(promotion.bonus, { trim: true }) }
+  switch (outcome) {
+    case null:
+      return t.expected(told)
+    case 'GRANTED':
+      return t.granted(told)
+    case 'TAKEN_BACK':
+      return t.takenBack(told)
+    default:
+      return t.missed({ name, why: t.why[outcome] })
+  }
+}
+
 /** How it is paid while it can be; afterwards what its state means. */
 function useHowText({ qr, account, coin, confirmations, kind, status, payUrl }: Deposit): string {
   const t = usePhrases('cashier')
@@ -119,7 +145,8 @@ function useHowText({ qr, account, coin, confirmations, kind, status, payUrl }: 
   if (account !== null) return t.transferText
   if (coin !== null) return t.coinText
   if (confirmations !== null && confirmations.seen < confirmations.needed) return t.confirmingText
-  return kind === 'card' && payUrl !== null ? t.cardText : t.deposit[status].text
+  if (payUrl === null) return t.deposit[status].text
+  return kind === 'card' ? t.cardText : kind === 'voucher' ? t.voucherText : t.deposit[status].text
 }
 
 /** An operator's reason is a sentence; the channel's are codes, some of which say what can be done. */
@@ -190,7 +217,7 @@ function StatusActions({ deposit, onChange }: { deposit: Deposit; onChange: () =
   if (deposit.status === 'CREATED')
     return (
       <div className="mt-4.5 flex flex-wrap gap-2.5">
-        {deposit.payUrl !== null && (
+        {deposit.payUrl !== null && !takesVoucher(deposit) && (
           <Button tone="primary" icon="arrow-square-out" onClick={() => openPayment(deposit)}>
             {t.openPayPage}
           </Button>

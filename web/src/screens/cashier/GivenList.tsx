@@ -6,6 +6,7 @@ import { BlockError } from '#components/BlockError.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { CashierPager, listSize } from '#screens/cashier/CashierPager.tsx'
 import { ListHead } from '#screens/cashier/ListHead.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { DataTable, type Column } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
@@ -18,10 +19,11 @@ function useColumns(): readonly Column<Given>[] {
     {
       id: 'who',
       head: t.who,
-      cell: ({ isTaken, account, createdAt }) => (
+      cell: ({ isTaken, account, createdAt, isReversed }) => (
         <>
           <b className="font-semibold">{isTaken ? t.taken({ name: account }) : t.given({ name: account })}</b>
           <span className="tb-sub num">{dateTime(createdAt)}</span>
+          {isReversed && <Badge tone="warning">{t.reversed}</Badge>}
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { toMinor } from '@suntala/contract/minor'
+import { isFree } from '@suntala/contract/fee-of'
 import { methodIcons } from '#components/method-icons.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Method } from '#screens/cashier/cashier-entities.ts'
@@ -20,7 +20,7 @@ export function MethodTiles({
   const isAlone = methods.length === 1
   // A tile has its mark on the edge; the one row has room for all of them beside its name.
   const marksOf = (method: Method) => {
-    const noFee = toMinor(method.fee) === 0n && <Badge tone="leaf">{t.noFee}</Badge>
+    const noFee = isFree(method) && <Badge tone="leaf">{t.noFee}</Badge>
     if (!isAlone) return noFee ? { badge: noFee } : {}
     const aside = (
       <span className="flex justify-end gap-1.5 max-sm:flex-col max-sm:items-end">

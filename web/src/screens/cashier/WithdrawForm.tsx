@@ -1,5 +1,7 @@
+import { feeOf, largestWithin } from '@suntala/contract/fee-of'
 import { WithdrawalInput } from '@suntala/contract/form-inputs'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
+import { useQueryClient } from '@tanstack/react-query'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Form, FormSummary, SubmitButton, useFormField } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
@@ -9,6 +11,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
+import { useFeeName } from '#screens/cashier/use-fee-name.ts'
 import { PaymentPasswordField } from '#screens/cashier/PaymentPasswordField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
@@ -20,7 +23,7 @@ const min = (...amounts: bigint[]) => amounts.reduce((one, other) => (other < on
 
 /** The largest amount that leaves room for its fee, within every limit; never below zero. */
 export function maxWithdrawal(config: WithdrawConfig): bigint {
-  const free = toMinor(config.withdrawable) - toMinor(config.fee)
+  const free = largestWithin(toMinor(config.withdrawable), config)
   const max = min(free, toMinor(config.max), toMinor(config.dailyLeft))
   return max > 0n ? max : 0n
 }
@@ -29,16 +32,22 @@ function useWithdrawForm(config: WithdrawConfig) {
   const t = usePhrases('cashier')
   const amountText = useAmountText()
   const decimalSign = useDecimalSign()
+  const queries = useQueryClient()
   const limits = { min: toMinor(config.min), max: maxWithdrawal(config) }
   const form = useForm({
     action: 'withdrawCreate',
     schema: WithdrawalInput,
     values: { payeeId: config.payee[0]?.id ?? '', amount: '', paymentPassword: '' },
-    toInput: ({ payeeId, amount, paymentPassword }) => ({
-      payeeId,
-      amount: sentAmount(readAmount(amount, decimalSign)),
-      paymentPassword,
-    }),
+    toInput: ({ payeeId, amount, paymentPassword }) => {
+      const read = readAmount(amount, decimalSign)
+      return {
+        payeeId,
+        amount: sentAmount(read),
+        // As it stands beside the button.
+        ...(read !== undefined && { fee: fromMinor(feeOf(read, config)) }),
+        paymentPassword,
+      }
+    },
     check: ({ amount }) => checkAmount('amount', readAmount(amount, decimalSign), limits),
     words: (error) =>
       error.field === 'amount'
@@ -50,6 +59,10 @@ function useWithdrawForm(config: WithdrawConfig) {
         : undefined,
     refusals: { PASSWORD_CHECK: { field: 'paymentPassword', text: t.paymentPasswordWrong } },
     invalidates: ['withdrawList', 'withdrawConfig', 'funds', 'balance', 'transactions'],
+    // What it costs now is shown before it is sent again.
+    onRefused: ({ code }) => {
+      if (code === 'FEE_CHANGED') void queries.invalidateQueries({ queryKey: ['withdrawConfig'] })
+    },
     onDone: ({ amount }) => {
       form.reset()
       pushToast({ tone: 'success', title: t.withdrawn({ amount: amountText(amount) }) })
@@ -133,7 +146,8 @@ function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }
 
 function Sums({ config, amount }: { config: WithdrawConfig; amount: bigint }) {
   const t = usePhrases('cashier')
-  const fee = toMinor(config.fee)
+  const fee = feeOf(amount, config)
+  const feeName = useFeeName()
   const line = (name: string, value: bigint, isStrong = false) => (
     <>
       <dt className="muted">{name}</dt>
@@ -152,7 +166,7 @@ function Sums({ config, amount }: { config: WithdrawConfig; amount: bigint }) {
     <dl className="grid grid-cols-[1fr_auto] gap-2 text-sm">
       {line(t.available, toMinor(config.withdrawable))}
       {line(t.dailyLeft, toMinor(config.dailyLeft))}
-      {line(t.fee, fee)}
+      {line(feeName(config), fee)}
       {fee > 0n && line(t.taken, amount > 0n ? amount + fee : 0n)}
       {line(t.received, amount, true)}
     </dl>

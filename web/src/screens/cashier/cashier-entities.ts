@@ -1,6 +1,7 @@
 import type { ValueOf } from '#api/names.ts'
 
 export type Method = ValueOf<'depositMethods'>[number]
+export type DepositOffer = ValueOf<'depositPromotions'>[number]
 export type Deposit = ValueOf<'deposit'>
 export type Withdrawal = ValueOf<'withdrawCreate'>
 export type WithdrawConfig = ValueOf<'withdrawConfig'>

@@ -65,12 +65,12 @@ test('the page of transfers opens for members alone', () => {
   expect(verdictFor({ phase: 'active', isAgent: 0 })).toBe('show')
 })
 
-test('goes up to the one upline, named in part, or down to whoever is chosen of those below', async () => {
+test('goes up to the one upline, named in part, or down to whoever is chosen of those below at any depth, where there is one (A-71)', async () => {
   await showPanel()
   await expect.element(page.getByRole('radio', { name: /to\*\*\*p/ })).toBeChecked()
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '100')
   await expect.element(page.getByRole('button', { name: /^Give .*100.* to to\*\*\*p$/ })).toBeVisible()
-  await expect.element(page.getByText('cannot be taken back. The other side')).not.toBeInTheDocument()
+  await expect.element(page.getByText('you cannot take it back. The other side')).not.toBeInTheDocument()
   await page.getByRole('radio', { name: 'To somebody below' }).click()
   const give = page.getByRole('button', { name: 'Give', exact: true })
   await give.click()
@@ -78,6 +78,11 @@ test('goes up to the one upline, named in part, or down to whoever is chosen of 
   await page.getByRole('radio', { name: /nok_bkk/ }).click()
   await expect.element(page.getByRole('button', { name: /^Give .*100.* to nok_bkk$/ })).toBeVisible()
   await expect.element(page.getByText(/bet it through once/)).toBeVisible()
+  for (const nobody of [{ hasUpline: false }, { hasDownlines: false }]) {
+    await showPanel(nobody)
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+    expect(page.getByRole('radio', { name: 'To somebody below' }).elements()).toEqual([])
+  }
 })
 
 test('who is looked for by the address is found and chosen', async () => {

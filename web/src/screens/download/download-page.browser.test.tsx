@@ -26,7 +26,7 @@ const steps = () => page.getByRole('main').getByRole('listitem').elements().leng
 const code = (name: string) => page.getByRole('img', { name: `QR code of ${name}` })
 const missing = page.getByText(/^There is no (app file for Android|profile for iOS)/)
 
-test('both addresses guide Android and iOS in four steps with a code each; a file that is missing is told, and iOS 17 of a profile (P-15)', async () => {
+test('both addresses guide Android and iOS in four steps with a code each; a file that is missing is told, and iOS 17 of a profile; files are found by their type (P-15, DATA-96, DATA-97)', async () => {
   await answerCalls({})
   const open = (path: string, resources: ReturnType<typeof fileOf>[]) => {
     history.replaceState(null, '', path)

@@ -1,6 +1,7 @@
 import type { Game } from '@suntala/contract/game'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { entryOf } from '#api/entries.ts'
 import { queryKey } from '#api/query-key.ts'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -59,7 +60,7 @@ async function open(
 ): Promise<void> {
   await answerCalls({ game: () => answer(game), launch: launches, ...calls })
   history.replaceState(null, '', address)
-  const queries = answersOf({ customerService: [chat] })
+  const queries = answersOf({ customerService: [chat], settings: { merchantCode: 'suntala' } })
   if (balance) queries.setQueryData(queryKey('balance'), balance)
   show(<App queries={queries} firstLanguage="en" firstStatus={0} />)
 }
@@ -166,6 +167,38 @@ describe.each([
     await expect.element(starting.last()).toBeVisible()
     await expect.poll(() => frame() !== null && frame() !== first).toBe(true)
   })
+})
+
+/** What the portal said as it asked for the game at the address. */
+async function saidAt(address: string, name: 'launch' | 'pvpLaunch') {
+  await open(address, { [name]: launches })
+  await expect.poll(frame).not.toBeNull()
+  const { path } = await entryOf(name)
+  const asked = vi.mocked(fetch).mock.calls.find(([to]) => to === path)
+  return { headers: new Headers(asked?.[1]?.headers), body: JSON.parse(asked?.[1]?.body as string) } // as a caller writes it
+}
+
+test('a launch says which game, for whom, and what the portal is, its language in a header too (DATA-82..94)', async () => {
+  const { body, headers } = await saidAt('/game?nodeId=7', 'launch')
+  expect(headers.get('language')).toBe('EN')
+  const said = {
+    nodeId: 7,
+    gameId: 'reef',
+    vassalage: 'HALCYON',
+    accountType: 1,
+    confirmTrans: 0,
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: 'somchai',
+    token: 't',
+    merchantCode: 'suntala',
+    language: 'EN',
+  }
+  expect(body).toEqual(said)
+  show(null)
+  const inRoom = await saidAt('/game?nodeId=7&room=reef-1', 'pvpLaunch')
+  expect(inRoom.body).toEqual({ ...said, roomId: 'reef-1' })
 })
 
 test('no bar of the portal stands around either, but with the home flag around /seamless (P-08)', async () => {

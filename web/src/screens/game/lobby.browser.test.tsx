@@ -59,7 +59,7 @@ const vendor = (vassalage: string) => ({
   gameCount: 12,
   isHot: 0,
 })
-const lanes = [{ title: 'LIVE', openCount: 3, cards: [vendor('VANTA'), vendor('KITE')] }]
+const lanes = [{ title: 'LIVE', openCount: 3, cards: [{ ...vendor('VANTA'), isHot: 1 }, vendor('KITE')] }]
 const offer = (category: string) => ({
   id: category,
   category,
@@ -92,12 +92,16 @@ const tile = (nodeId: number) => page.getByRole('link', { name: `Table ${nodeId}
 const tiles = () => document.querySelectorAll('.gg .gc:not([aria-hidden])').length
 
 describe('the lobby of games (P-03)', () => {
-  test('has studios, kinds, a search, games with hearts, and what is announced about them', async () => {
+  test('has studios with a mark on the hot ones, kinds, a search, games with hearts, and what is announced about them (DATA-63)', async () => {
     await open('/live', () => pageOf([gameAt(1), gameAt(2)]))
     await expect.element(tile(1)).toBeVisible()
     const studios = () =>
       [...document.querySelectorAll('.lob-studios a')].map((card) => card.getAttribute('href'))
     await expect.poll(studios).toEqual(['/live?vendor=VANTA', '/live?vendor=KITE'])
+    const marks = [...document.querySelectorAll('.lob-studios a')].map((card) =>
+      /hot/i.test(card.textContent),
+    )
+    expect(marks).toEqual([true, false])
     await expect.element(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
     await expect.element(page.getByRole('searchbox', { name: 'Search in Live casino' })).toBeVisible()
     const news = page.getByRole('list', { name: 'About these games' }).getByRole('link').elements()

@@ -5,6 +5,8 @@ import { usePermission, useSettings } from '#api/platform.ts'
 import { useAction } from '#api/use-action.ts'
 import { wireLanguage } from '#i18n/language.ts'
 import { atLaunchHost } from '#screens/game/launch-host.ts'
+import { currentSession } from '#session/session-store.ts'
+import { readSession } from '#util/storage.ts'
 
 /** A game that says nothing for so long did not start. */
 const readyLimitMs = 30_000
@@ -72,7 +74,19 @@ export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOpti
     if (launched.current === wanted) return
     launched.current = wanted
     const { nodeId, vassalage, gameCode: gameId } = game
-    const input = { ...fixed, nodeId, vassalage, gameId, merchantCode, language: wireLanguage() }
+    const { account: username } = currentSession()
+    // The very one that the call is made with: the server compares them.
+    const token = readSession('token')
+    const input = {
+      ...fixed,
+      nodeId,
+      vassalage,
+      gameId,
+      ...(username && { username }),
+      ...(token && { token }),
+      merchantCode,
+      language: wireLanguage(),
+    }
     if (room) launchInRoom({ input: { ...input, roomId: room } })
     else launchDirectly({ input })
   }, [game, room, attempt, merchantCode, launchDirectly, launchInRoom])

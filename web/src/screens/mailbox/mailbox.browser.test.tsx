@@ -8,7 +8,7 @@ import { findRoute, memberMenu } from '#routes.ts'
 import { Mailbox } from '#screens/mailbox/Mailbox.tsx'
 import type { Message } from '#screens/mailbox/use-messages.ts'
 import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
-import { becomeGuest } from '#session/session-store.ts'
+import { becomeGuest, currentSession, sessionStore } from '#session/session-store.ts'
 
 // The next file begins as a visitor.
 afterEach(becomeGuest)
@@ -83,6 +83,15 @@ test('the entry of the messages has a badge while some are unread, and none when
   await expect.element(badge()).toHaveTextContent('1')
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.element(badge()).not.toBeInTheDocument()
+})
+
+test('the operator’s label of the member is shown in both of its colours (DATA-24)', async () => {
+  const memberLabel = { text: 'Partner', color: '#fffbeb', backgroundColor: '#14532d' }
+  sessionStore.set({ ...currentSession(), memberLabel })
+  showMailbox()
+  await expect
+    .element(page.getByText('Partner'))
+    .toHaveStyle({ color: 'rgb(255, 251, 235)', backgroundColor: 'rgb(20, 83, 45)' })
 })
 
 test('the page of the messages opens, and a message leads on to what it tells of (MEMBER-14)', async () => {

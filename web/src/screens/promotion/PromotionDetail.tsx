@@ -79,6 +79,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
       <div className="pro-body card">
         <p className="muted pro-run">{run}</p>
         <RichText html={content} />
+        <JoinWithDeposit code={id} />
         {session.phase === 'guest' && state !== 'closed' && (
           <Button tone="accent" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
             {t.openAccount}
@@ -96,6 +97,19 @@ function Detail({ promotion }: { promotion: Promotion }) {
         </section>
       )}
     </article>
+  )
+}
+
+/** The way to a deposit that joins it: for members, while the promotion of the article's code can be joined by them. */
+function JoinWithDeposit({ code }: { code: string }) {
+  const t = usePhrases('promotion')
+  const isMember = useSession().phase === 'active'
+  const { data: offers = [] } = useCall('depositPromotions', {}, { enabled: isMember })
+  if (!isMember || !offers.some((offer) => offer.code === code)) return null
+  return (
+    <Button tone="accent" size="lg" href={paths.member('depositv2', { promotion: code })}>
+      {t.joinWithDeposit}
+    </Button>
   )
 }
 

@@ -16,8 +16,8 @@ async function settleNext(): Promise<void> {
     return
   }
   await db.transaction(async (tx) => {
-    const done = await settleTicks(tx, db, new Date(settled.getTime() + 300_000))
-    process.send?.({ holding: done.getTime() })
+    const { until } = await settleTicks(tx, db, new Date(settled.getTime() + 300_000))
+    process.send?.({ holding: until.getTime() })
     // Paid and not committed yet: the worst moment to be killed.
     await sleep(10)
   })

@@ -1,8 +1,10 @@
 import { cashierGateway } from '@suntala/contract/cashier-gateway'
+import { statements } from '@suntala/contract/statement'
 import type { ChannelAdapter } from '#cashier/channels/channel-adapter.ts'
+import { callForStatement } from '#http/call-for-statement.ts'
 import { callSigned } from '#http/call-signed.ts'
 
-const { channelDeposit, channelPayout, channelRefund } = cashierGateway
+const { channelDeposit, channelVoucher, channelPayout, channelRefund } = cashierGateway
 
 /** The sandbox bank. It speaks the gateway as the contract has it. */
 export const adapter: ChannelAdapter = {
@@ -13,6 +15,8 @@ export const adapter: ChannelAdapter = {
     key: { id: 'sandbox', secret: sandboxSecret },
   }),
   openDeposit: (context, peer, order) => callSigned(context, peer, channelDeposit, order),
+  redeemVoucher: (context, peer, order) => callSigned(context, peer, channelVoucher, order),
   sendPayout: (context, peer, order) => callSigned(context, peer, channelPayout, order),
   sendRefund: (context, peer, order) => callSigned(context, peer, channelRefund, order),
+  statement: (context, peer, asked) => callForStatement(context, peer, statements.channelStatement, asked),
 }

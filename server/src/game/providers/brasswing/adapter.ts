@@ -2,27 +2,35 @@ import {
   ActionGames,
   ActionLaunched,
   actionHeaders,
+  actionToleranceMs,
+  ActionStatement,
   actionStudio,
+  isActionSignature,
+  keyOfAction,
+  minorOfThousandths,
   signActions,
 } from '@suntala/contract/action-wallet'
+import { fromMinor } from '@suntala/contract/minor'
+import type { StatementPage } from '@suntala/contract/statement'
 import type { Context } from '#context.ts'
 import { actionDialect } from '#game/providers/brasswing/action-dialect.ts'
 import type { ProviderAdapter, ProviderList } from '#game/providers/provider-adapter.ts'
-import { callPeer, type SignedPeer } from '#http/call-signed.ts'
+import { callPeer, type PeerAnswer, type SignedPeer } from '#http/call-signed.ts'
 import type { z } from 'zod'
 
 /** Asks the studio, in its words. */
 function ask<Schema extends z.ZodType>(
   context: Context,
   peer: SignedPeer,
-  { path, about, schema }: { path: string; about: object; schema: Schema },
+  call: { path: string; about: object; schema: Schema; isSigned?: (answer: PeerAnswer) => boolean },
 ): Promise<z.output<Schema> | undefined> {
+  const { about, ...asked } = call
   const body = JSON.stringify({ sent_at: Math.floor(context.clock().getTime() / 1000), ...about })
   const headers = {
     [actionHeaders.merchant]: peer.key.id,
     [actionHeaders.sign]: signActions(peer.key.secret, body),
   }
-  return callPeer(context, { peer, method: 'POST', path, body, headers, schema })
+  return callPeer(context, { ...asked, peer, method: 'POST', body, headers })
 }
 
 const categories = { slot: 'RNG', mini: 'MINIGAME' } as const
@@ -48,6 +56,25 @@ const readList = ({ studios, games }: z.output<typeof ActionGames>): ProviderLis
     ...openOf(game),
   })),
 })
+
+const kinds = { staked: 'bet', paid: 'win', undone: 'rollback' } as const
+
+/** @throws RangeError for an amount that no minor unit expresses: then nothing of the page is believed */
+function readStatement({
+  day,
+  page,
+  pages,
+  entries,
+  lines,
+}: z.output<typeof ActionStatement>): StatementPage {
+  const movements = lines.map(({ what, id, round, amount, currency, at }) => {
+    const minor = minorOfThousandths(amount)
+    if (minor === undefined) throw new RangeError(`no amount of ours: ${amount}`)
+    const about = { reference: round, amount: fromMinor(minor), currency, at: at * 1000 }
+    return { kind: kinds[what], key: keyOfAction(id), ...about }
+  })
+  return { day, page, pages, total: entries, movements }
+}
 
 /** A studio of the sandbox with an interface of its own; docs/providers.md shows by it how a provider is connected. */
 export const adapter: ProviderAdapter = {
@@ -79,6 +106,17 @@ export const adapter: ProviderAdapter = {
   games: async (context, peer) => {
     const told = await ask(context, peer, { path: actionStudio.gamesPath, about: {}, schema: ActionGames })
     return told && readList(told)
+  },
+  statement: async (context, peer, about) => {
+    const told = await ask(context, peer, {
+      path: actionStudio.statementPath,
+      about,
+      schema: ActionStatement,
+      isSigned: ({ headers, body }) =>
+        isActionSignature(headers[actionHeaders.sign] ?? '', peer.key.secret, body),
+    })
+    const isLate = told && Math.abs(context.clock().getTime() - told.sent_at * 1000) > actionToleranceMs
+    return told && !isLate ? readStatement(told) : undefined
   },
   dialect: actionDialect,
 }

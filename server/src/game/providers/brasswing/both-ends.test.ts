@@ -120,9 +120,9 @@ test('the lists of the sandbox, in both dialects, are the catalogue that comes a
 type OwnBet = { id: string; state: string; win: string; sharedId: string }
 
 /** What a table tells, one event after the other. */
-async function* eventsOf(token: string) {
+async function* eventsOf(token: string, path = '/api/table/stream') {
   const stop = new AbortController()
-  const { body } = await fetch(`${sandboxUrl}/api/table/stream`, {
+  const { body } = await fetch(`${sandboxUrl}${path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   })
@@ -192,4 +192,47 @@ test('a curve that is left at a set height pays that height through the platform
   const { win } = await betAndSee(token, { target: 101 })
   expect(['10.10', '0.00']).toContain(win)
   expect(fromMinor(await readBalance(db, player.accountId))).toBe((90 + Number(win)).toFixed(2))
+})
+
+type InRoom = {
+  hand?: { id: string; phase: string; banker: number } | null
+  round?: { id: string; state: string } | null
+}
+
+/** Looks from a seat until its own stake lies in a hand, and bets once where another member has the bank. @returns the stake's round */
+async function stakeInRoom(token: string, bankAt: number | undefined): Promise<string> {
+  let hasBet = false
+  for await (const { data } of eventsOf(token, '/api/room/stream')) {
+    const { hand, round } = data as InRoom // as the room tells it
+    if (round && round.state !== 'BETTING') return round.id
+    const isOpen = hand?.phase === 'WAITING' || hand?.phase === 'BETS'
+    if (!hand || !isOpen || bankAt === undefined || hand.banker !== bankAt || hasBet) continue
+    hasBet = true
+    await post('/api/room/bets', { key: randomUUID(), hand: hand.id, unit: '2.00' }, token)
+  }
+  throw new Error('the room says no more')
+}
+
+async function playHand(token: string, bankAt?: number) {
+  const id = await stakeInRoom(token, bankAt)
+  const read = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const round = (await (await fetch(`${sandboxUrl}/api/rounds/${id}`, { headers })).json()) as OwnBet // as the page reads it
+    return round.state
+  }
+  await expect.poll(read, { timeout: 10_000 }).toBe('CLOSED')
+}
+
+test('two members play against each other: what one loses the other gets, less the fee, through the platform’s wallet', async () => {
+  const [bank, player] = [await sitAt('street-king'), await sitAt('wild-king')]
+  const { seat } = await post<{ seat: number }>('/api/room/seat', { level: 'low' }, bank.token)
+  await post('/api/room/seat', { level: 'low' }, player.token)
+  await post('/api/room/bank', { takes: true }, bank.token)
+  await Promise.all([playHand(bank.token), playHand(player.token, seat)])
+  const after = await Promise.all(
+    [bank, player].map(async (one) => Number(await readBalance(db, one.player.accountId)) - 100_00),
+  )
+  const [lost = 0, got = 0] = after.toSorted((a, b) => a - b)
+  expect([0, 2_00, 4_00, 6_00, 10_00]).toContain(Math.abs(lost))
+  expect(got).toBe((Math.abs(lost) * 98) / 100)
 })

@@ -1,8 +1,10 @@
 import type { Output } from '@suntala/contract/endpoint'
 import { toMinor } from '@suntala/contract/minor'
 import { gameProvider } from '@suntala/contract/provider'
+import { statements } from '@suntala/contract/statement'
 import { vendorWallet } from '@suntala/contract/vendor-wallet'
 import type { ProviderAdapter, ProviderList } from '#game/providers/provider-adapter.ts'
+import { callForStatement } from '#http/call-for-statement.ts'
 import { callSigned } from '#http/call-signed.ts'
 
 const openOf = (maintenance: { until: number | null } | undefined) => ({
@@ -47,6 +49,7 @@ export const adapter: ProviderAdapter = {
     return told && readList(told)
   },
   matches: (context, peer, input) => callSigned(context, peer, gameProvider.providerMatches, input),
+  statement: (context, peer, asked) => callForStatement(context, peer, statements.providerStatement, asked),
   wallets: {
     vendors: ['DUSTLINE'],
     balance: (context, peer, input) => callSigned(context, peer, vendorWallet.vendorBalance, input),

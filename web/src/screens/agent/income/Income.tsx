@@ -1,4 +1,4 @@
-import { contractKinds } from '@suntala/contract/agent-kinds'
+import { wageKinds } from '@suntala/contract/agent-kinds'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
@@ -16,7 +16,7 @@ import { StatTile } from '#ui/Stat.tsx'
 type Answer = ValueOf<'agentIncome'>
 type Row = Answer['content'][number]
 
-const kindOf = (place: RecordPlace) => contractKinds.find((each) => each === place.filter('kind'))
+const kindOf = (place: RecordPlace) => wageKinds.find((each) => each === place.filter('kind'))
 
 /** G-07: what contracts paid, each payment with its reckoning (AGENT-26). */
 export function Income({ search }: ScreenProps) {
@@ -76,7 +76,7 @@ function KindChips({ place }: { place: RecordPlace }) {
       <Chip on={!chosen} onClick={() => place.change({ kind: undefined })}>
         {t.everything}
       </Chip>
-      {contractKinds.map((kind) => (
+      {wageKinds.map((kind) => (
         <Chip
           key={kind}
           on={kind === chosen}

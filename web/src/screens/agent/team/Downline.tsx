@@ -1,4 +1,5 @@
 import { useCall } from '#api/use-call.ts'
+import { ColumnChoice, useColumnChoice } from '#components/record/ColumnChoice.tsx'
 import { RecordPager } from '#components/record/RecordPager.tsx'
 import { RecordSearch } from '#components/record/RecordSearch.tsx'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
@@ -6,8 +7,9 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
-import { DownlineTable } from '#screens/agent/team/DownlineTable.tsx'
+import { DownlineTable, useDownlineColumns } from '#screens/agent/team/DownlineTable.tsx'
 import { MemberDrawer } from '#screens/agent/team/MemberDrawer.tsx'
+import { TeamFiles } from '#screens/agent/team/TeamFiles.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -38,6 +40,7 @@ export function Downline({ search }: ScreenProps) {
   const place = useRecordPlace((query) => paths.agent('downline', query), search, 'last7')
   const members = useCall('agentMembers', { query: queryOf(place) }, { keepPrevious: true })
   const open = members.data?.content.find(({ memberId }) => memberId === place.filter('open'))
+  const choice = useColumnChoice('downline', useDownlineColumns())
   const isFiltered = place.filter('keyword') !== '' || place.filter('type') !== ''
   return (
     <AgentFrame
@@ -56,10 +59,16 @@ export function Downline({ search }: ScreenProps) {
       }
     >
       <Filters place={place} />
-      <Path members={members.data?.path} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Path members={members.data?.path} />
+        <span className="ms-auto">
+          <ColumnChoice choice={choice} />
+        </span>
+      </div>
       <section className="card">
         <DownlineTable
           members={members}
+          columns={choice.columns}
           onOpen={({ memberId }) => place.change({ open: memberId })}
           {...(isFiltered && { empty: <EmptyState bare title={t.noneFits} text={t.noneFitsText} /> })}
         />
@@ -69,6 +78,7 @@ export function Downline({ search }: ScreenProps) {
           pages={members.data?.totalPages ?? 0}
         />
       </section>
+      <TeamFiles asked={{ kind: 'downline' }} text={t.files.allBelow} />
       <MemberDrawer member={open} onClose={() => place.change({ open: undefined })} />
     </AgentFrame>
   )
@@ -114,7 +124,7 @@ function Path({ members }: { members: readonly { memberId: string; account: stri
   const t = usePhrases('agent')
   if (!members || members.length < 2) return null
   return (
-    <nav aria-label={t.path} className="mb-3 flex flex-wrap items-center gap-1.5 text-sm">
+    <nav aria-label={t.path} className="flex flex-wrap items-center gap-1.5 text-sm">
       {members.map(({ memberId, account }, index) => (
         <span key={memberId} className="flex items-center gap-1.5">
           {index > 0 && <Icon name="caret-right" flip size={12} className="muted" />}

@@ -20,7 +20,7 @@ export function MemberStateBadge({ state }: Pick<TeamMember, 'state'>) {
   return <Badge tone={tones[state]}>{usePhrases('agent').states[state]}</Badge>
 }
 
-function useColumns(): readonly Column<TeamMember>[] {
+export function useDownlineColumns(): readonly Column<TeamMember>[] {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
   return [
@@ -79,15 +79,18 @@ type DownlineTableProps = {
   members: ReturnType<typeof useCall<'agentMembers'>>
   empty?: ReactNode
   onOpen?: (member: TeamMember) => void
+  /** All of them where it is left out. */
+  columns?: readonly Column<TeamMember>[]
 }
 
 /** Accounts of a team. A name with a team of its own leads to it. */
-export function DownlineTable({ members, empty, onOpen }: DownlineTableProps) {
+export function DownlineTable({ members, empty, onOpen, columns }: DownlineTableProps) {
   const t = usePhrases('agent')
+  const all = useDownlineColumns()
   return (
     <DataTable
       caption={t.pages.downline}
-      columns={useColumns()}
+      columns={columns ?? all}
       rows={members.data?.content}
       rowKey={({ memberId }) => memberId}
       loading={members.isPlaceholderData}

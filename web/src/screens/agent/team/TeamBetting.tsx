@@ -10,6 +10,7 @@ import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { accountOf } from '#screens/agent/team/AccountSearch.tsx'
 import { accountColumn } from '#screens/agent/team/account-column.tsx'
+import { TeamFiles } from '#screens/agent/team/TeamFiles.tsx'
 import { TeamRecord } from '#screens/agent/team/TeamRecord.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
@@ -40,6 +41,9 @@ export function TeamBetting({ search }: ScreenProps) {
       rowKey={({ id }) => id}
       emptyTitle={record.noBets}
       tiles={bets.data && <Totals totals={bets.data.totals} />}
+      after={
+        !isTooLong(place) && <TeamFiles asked={{ kind: 'bets', ...place.days }} text={t.files.allBets} />
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/call-error.ts'
+import { type ChosenTable, ColumnChoice, useColumnChoice } from '#components/record/ColumnChoice.tsx'
 import { RecordDays } from '#components/record/RecordDays.tsx'
 import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
 import { RecordPager } from '#components/record/RecordPager.tsx'
@@ -18,7 +19,7 @@ type TeamRecordProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rowKey' | 'totals' | 'onOpen' | 'openLabel'
 > & {
-  page: AgentPage
+  page: AgentPage & ChosenTable
   subtitle: string
   place: RecordPlace
   /** What a call brings back. */
@@ -32,14 +33,17 @@ type TeamRecordProps<Row> = Pick<
   /** Between the range of days and the table. */
   filters?: ReactNode
   tiles?: ReactNode
+  /** Behind the table. */
+  after?: ReactNode
   /** Of a page that is about the agent alone. */
   isOwn?: boolean
 }
 
 /** A page with a record of the team: a range of days, one account or all, and a table by pages. */
 export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
-  const { page, subtitle, place, record, emptyTitle, filters, tiles, isOwn = false, ...table } = props
+  const { page, subtitle, place, record, emptyTitle, filters, tiles, after, isOwn = false, ...table } = props
   const t = usePhrases('agent')
+  const choice = useColumnChoice(page, table.columns)
   const tooLong = isTooLong(place)
   const data = tooLong ? undefined : record.data
   const isFiltered = ['account', 'type', 'category', 'status', 'kind'].some(
@@ -51,12 +55,16 @@ export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <RecordDays place={place} />
         {!isOwn && <AccountSearch place={place} />}
+        <span className="ms-auto">
+          <ColumnChoice choice={choice} />
+        </span>
       </div>
       {filters}
       {tiles}
       <section className="card">
         <DataTable
           {...table}
+          columns={choice.columns}
           caption={t.pages[page]}
           rows={data?.content}
           loading={record.isPlaceholderData}
@@ -73,6 +81,7 @@ export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
         />
         <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
       </section>
+      {after}
     </AgentFrame>
   )
 }

@@ -1,0 +1,136 @@
+import type { LegView, SlipView } from '#sports/present-book.ts'
+import { el } from '../kit/elements.ts'
+import { minorOf } from '../kit/money.ts'
+import type { Book } from './book.ts'
+import { writeOdds } from './odds.ts'
+import { marketText, pickText } from './words.ts'
+
+function legItem(leg: LegView, book: Book): HTMLElement {
+  const { say, format, clock } = book
+  const { home, away, score, phase, settlement } = leg
+  const isShown = phase === 'LIVE' || phase === 'OVER'
+  const at =
+    phase === 'SOON'
+      ? clock(leg.startsAt)
+      : say(phase === 'LIVE' ? 'inPlay' : phase === 'OVER' ? 'over' : 'postponed')
+  return el(
+    'li',
+    'leg',
+    el(
+      'div',
+      'what',
+      el('b', '', pickText(leg, leg, say)),
+      el('b', 'odds money', writeOdds(leg.price, format)),
+    ),
+    el('p', '', `${marketText(leg.code, leg, say)} · ${leg.leagueName}`),
+    el('p', 'of', `${home} – ${away}${isShown ? `  ${score.home} : ${score.away}` : ''} · ${at}`),
+    ...(settlement ? [el('span', `badge ${settlement.toLowerCase()}`, say(settlement))] : []),
+  )
+}
+
+/** Whether a bet paid more than was staked: what merely came back is no reason for praise. */
+export const isGain = ({ win, stake }: Pick<SlipView, 'win' | 'stake'>): boolean =>
+  minorOf(win) > minorOf(stake)
+
+function endText(bet: SlipView, { say, money }: Book): HTMLElement {
+  const { state, win, most } = bet
+  switch (state) {
+    case 'OPEN':
+      return el('b', 'end money', say('pays', { amount: money.text(minorOf(most)) }))
+    case 'PAYING':
+    case 'CLOSED': {
+      const isPaid = minorOf(win) > 0n
+      const text = state === 'PAYING' && isPaid ? 'payingBet' : isPaid ? 'paid' : 'lostBet'
+      return el(
+        'b',
+        isGain(bet) ? 'end money won' : isPaid ? 'end money' : 'end',
+        say(text, { amount: money.text(minorOf(win)) }),
+      )
+    }
+    case 'ROLLED_BACK':
+    case 'ROLLING_BACK':
+      return el('b', 'end', say('returnedBet'))
+    case 'REFUSED':
+      return el('b', 'end', say('refusedBet'))
+    case 'BETTING':
+      return el('b', 'end', say('waitingBet'))
+  }
+}
+
+function nameOf({ legs, size }: SlipView, { say }: Book): string {
+  const count = legs.length
+  if (count === 1) return say('single')
+  if (size === 1) return say('singles')
+  return size === count ? say('multiple') : say('system', { size, count })
+}
+
+const betItem = (bet: SlipView, book: Book): HTMLElement =>
+  el(
+    'li',
+    `bet ${bet.state.toLowerCase()}`,
+    el('div', 'what', el('b', '', nameOf(bet, book)), el('span', 'when', book.clock(bet.placedAt))),
+    el('ul', 'legs', ...bet.legs.map((leg) => legItem(leg, book))),
+    el(
+      'div',
+      'what foot',
+      el('span', 'money', book.say('stakeOf', { amount: book.money.text(minorOf(bet.stake)) })),
+      endText(bet, book),
+    ),
+  )
+
+/** The player's bets: those that are open, and those that are settled, each with its picks. */
+export function drawBets(book: Book): HTMLElement[] {
+  const { bets, say } = book
+  if (!bets) return []
+  if (bets.length === 0) return [el('p', 'empty', say('betsEmpty'))]
+  const isOpen = ({ state }: SlipView) => state === 'OPEN' || state === 'BETTING'
+  return (
+    [
+      ['open', bets.filter(isOpen)],
+      ['settled', bets.filter((bet) => !isOpen(bet))],
+    ] as const
+  ).flatMap(([title, of]) =>
+    of.length === 0
+      ? []
+      : [
+          el(
+            'section',
+            'part',
+            el('h2', 'heading', say(title)),
+            el('ul', 'bets', ...of.map((bet) => betItem(bet, book))),
+          ),
+        ],
+  )
+}
+
+const columns = ['played', 'won', 'drawn', 'lost', 'made', 'conceded', 'points'] as const
+
+/** The tables of all leagues of the kind that is chosen. */
+export function drawTables(book: Book): HTMLElement[] {
+  const { tables, kind, say } = book
+  const shown =
+    tables?.tables.filter(({ sport }) => kind === 'all' || kind === 'live' || sport === kind) ?? []
+  const tableOf = ({ name, rows }: (typeof shown)[number]) =>
+    el(
+      'section',
+      'part',
+      el('h2', 'heading', name),
+      el(
+        'table',
+        'standings money',
+        el(
+          'thead',
+          '',
+          el('tr', '', el('th', '', say('team')), ...columns.map((one) => el('th', '', say(one)))),
+        ),
+        el(
+          'tbody',
+          '',
+          ...rows.map((row) =>
+            el('tr', '', el('td', '', row.team), ...columns.map((one) => el('td', one, String(row[one])))),
+          ),
+        ),
+      ),
+    )
+  return [el('p', 'note', say('tablesNote')), ...shown.map(tableOf)]
+}

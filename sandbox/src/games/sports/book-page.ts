@@ -1,0 +1,276 @@
+import type { SessionView } from '#provider/open-session.ts'
+import type { SlipView } from '#sports/present-book.ts'
+import { clockIn } from '../kit/clock-text.ts'
+import { part } from '../kit/elements.ts'
+import { minorOf, moneyOf } from '../kit/money.ts'
+import { stopWith, wireFrame } from '../kit/page.ts'
+import { insist, newKey } from '../kit/round-calls.ts'
+import { readBalance, ServerError } from '../kit/server.ts'
+import { isGain } from './bets.ts'
+import { type Book, keyOf, kinds, type SlipPick, sizesOf } from './book.ts'
+import { placeSlip, readBook, readMatch, readSlips, readTables } from './calls.ts'
+import { mostLegs } from './limits.ts'
+import { oddsFormats } from './odds.ts'
+import { combinationsOf, refusalText, unitOf } from './slip.ts'
+import { type Acts, draw } from './view.ts'
+
+type Wager = Parameters<typeof placeSlip>[0]
+
+const everyMs = 2500
+const halfDayMs = 43_200_000
+const formatKey = 'odds format'
+
+// A browser may refuse a framed page its storage.
+const attempt = <T>(access: () => T): T | null => {
+  try {
+    return access()
+  } catch {
+    return null
+  }
+}
+
+function bookOf(session: SessionView, say: Book['say']): Book {
+  const { write } = clockIn(new URLSearchParams(location.search).get('zone'))
+  const stored = attempt(() => localStorage.getItem(formatKey))
+  return {
+    say,
+    money: moneyOf(session.currency, session.demo),
+    clock: (at) => (Math.abs(at - Date.now()) < halfDayMs ? write(at).slice(11, 16) : write(at).slice(5, 16)),
+    place: { page: 'list' },
+    kind: kinds.find((one) => one === part('game').dataset['kind']) ?? 'all',
+    format: oddsFormats.find((one) => one === stored) ?? 'decimal',
+    view: undefined,
+    match: undefined,
+    bets: undefined,
+    tables: undefined,
+    picks: [],
+    size: 1,
+    unit: '20',
+    note: { text: '', tone: '' },
+    isPlacing: false,
+    isSlipOpen: false,
+    isFairOpen: false,
+    verdict: undefined,
+    before: new Map(),
+  }
+}
+
+/** Whether money of a bet is still to move. */
+const isMoving = (state: SlipView['state']): boolean =>
+  state === 'BETTING' || state === 'OPEN' || state === 'PAYING' || state === 'ROLLING_BACK'
+
+/** The prices that the page has been told: those of the list, and those of the match that is open. */
+function pricesOf({ view, match }: Book): Map<string, number> {
+  const listed = view?.matches.flatMap(({ id, main }) => (main ? [{ id, offers: [main] }] : [])) ?? []
+  const opened = match ? [{ id: match.match.id, offers: match.offers }] : []
+  return new Map(
+    [...listed, ...opened].flatMap(({ id, offers }) =>
+      offers.flatMap(({ code, line, picks }) =>
+        picks.map(({ pick, price }) => [keyOf({ match: id, code, line, pick }), price] as const),
+      ),
+    ),
+  )
+}
+
+/** A pick of a match that is told to take no bets is gone; of others the price is known when it is told. */
+function follow(book: Book, prices: ReadonlyMap<string, number>) {
+  const closed = new Set(book.view?.matches.flatMap(({ id, isOpen }) => (isOpen ? [] : [id])))
+  for (const pick of book.picks)
+    pick.now = closed.has(pick.match) ? null : (prices.get(keyOf(pick)) ?? pick.now)
+}
+
+/** What the page does: it hears what is new, fills the slip, and places bets. */
+export class BookPage {
+  readonly #book: Book
+  readonly #session: SessionView
+  readonly #frame: ReturnType<typeof wireFrame>
+  /** A bet that the platform has not answered for yet: pressed again, it is the same one. */
+  #waiting: Wager | undefined
+  /** The bets whose money had come to rest when they were read last. */
+  #settled: ReadonlySet<string> | undefined
+
+  constructor(session: SessionView, say: Book['say']) {
+    this.#session = session
+    this.#frame = wireFrame(session, say)
+    this.#book = bookOf(session, say)
+    this.#writeBalance(session.balance)
+  }
+
+  readonly #acts: Acts = {
+    go: (to, kind) => {
+      Object.assign(this.#book, { place: to, kind: kind ?? this.#book.kind, match: undefined })
+      this.#redraw()
+      part('matches').scrollTo(0, 0)
+      void this.#refresh().catch(() => undefined)
+    },
+    toggle: (pick) => {
+      const { picks } = this.#book
+      const others = picks.filter((one) => keyOf(one) !== keyOf(pick))
+      const isIn = others.length < picks.length
+      if (!isIn && others.length >= mostLegs) return
+      this.#setPicks(isIn ? others : [...others, { ...pick, price: pick.now ?? pick.price }])
+      this.#note('', '')
+      this.#redraw()
+    },
+    place: () => void this.#place(),
+    accept: () => {
+      for (const pick of this.#book.picks) pick.price = pick.now ?? pick.price
+      this.#note('', '')
+      this.#redraw()
+    },
+    setFormat: (format) => {
+      this.#book.format = format
+      attempt(() => localStorage.setItem(formatKey, format))
+      this.#redraw()
+    },
+    redraw: () => this.#redraw(),
+  }
+
+  begin() {
+    this.#redraw()
+    part('game').classList.add('entered')
+    this.#frame.frame.tell({ type: 'ready' })
+    this.#frame.frame.tell({ type: 'roundShown' })
+    void poll(
+      () => this.#refresh(),
+      this.#book,
+      (code) => this.#stop(code),
+    )
+  }
+
+  #stop(code: string) {
+    stopWith(code, this.#book.say, this.#frame.leave)
+  }
+
+  #redraw() {
+    draw(this.#book, this.#acts)
+  }
+
+  #note(text: string, tone: Book['note']['tone']) {
+    this.#book.note = { text, tone }
+    part('told').textContent = text
+  }
+
+  #writeBalance(amount: string | null) {
+    this.#book.money.write(part('balance'), amount === null ? undefined : minorOf(amount))
+  }
+
+  /** The page around is told as well. */
+  #showBalance(balance: string | null) {
+    this.#writeBalance(balance)
+    const { currency } = this.#session
+    if (balance !== null) this.#frame.frame.tell({ type: 'balance', balance, currency })
+  }
+
+  /** Money that moved since is asked for anew. */
+  async #followBets(bets: SlipView[]) {
+    this.#book.bets = bets
+    const now = new Set(bets.flatMap(({ id, state }) => (isMoving(state) ? [] : [id])))
+    const before = this.#settled
+    this.#settled = now
+    const ended = before ? bets.filter(({ id }) => now.has(id) && !before.has(id)) : []
+    for (const { id } of ended) this.#frame.frame.tell({ type: 'roundEnded', roundId: id })
+    if (ended.some(isGain)) this.#frame.sound.win(4)
+    if (ended.length > 0) this.#showBalance((await readBalance()).balance)
+  }
+
+  async #readPlace() {
+    const book = this.#book
+    const { place } = book
+    if (place.page === 'match') {
+      const page = await readMatch(place.id)
+      if (book.place === place) book.match = page
+    }
+    if (place.page === 'tables') book.tables = await readTables()
+  }
+
+  async #refresh() {
+    const book = this.#book
+    const before = pricesOf(book)
+    const [view, { bets }] = await Promise.all([readBook(), readSlips(), this.#readPlace()])
+    book.view = view
+    await this.#followBets(bets)
+    book.before = before
+    follow(book, pricesOf(book))
+    this.#redraw()
+  }
+
+  #setPicks(picks: SlipPick[]) {
+    const book = this.#book
+    const sizes = sizesOf(picks)
+    const wasMultiple = book.size === book.picks.length
+    book.picks = picks
+    book.size = wasMultiple ? (sizes.at(-1) ?? 1) : sizes.includes(book.size) ? book.size : 1
+  }
+
+  /** Asked for again and again under its key where the answer is lost: it is the same bet. */
+  #send(unit: string) {
+    const { picks, size, say } = this.#book
+    const legs = picks.map(({ match, code, line, pick, price }) => ({ match, code, line, pick, price }))
+    const waiting = this.#waiting
+    const isSame =
+      waiting &&
+      JSON.stringify([waiting.size, waiting.unit, waiting.legs]) === JSON.stringify([size, unit, legs])
+    const body = isSame ? waiting : { key: newKey(), size, unit, legs }
+    this.#waiting = body
+    return insist(
+      () => placeSlip(body),
+      () => {
+        this.#note(say('retrying'), 'problem')
+        this.#redraw()
+      },
+    )
+  }
+
+  #tellPlaced({ bet, moved }: Awaited<ReturnType<typeof placeSlip>>, amount: string) {
+    const book = this.#book
+    for (const { price, ...choice } of moved) {
+      const pick = book.picks.find((one) => keyOf(one) === keyOf(choice))
+      if (pick) pick.now = price
+    }
+    this.#note('', '')
+    if (bet?.state === 'BETTING') return this.#note(book.say('waitingBet'), '')
+    this.#waiting = undefined
+    if (!bet) return
+    this.#showBalance(bet.balance)
+    if (bet.state === 'REFUSED' || bet.state === 'ROLLING_BACK' || bet.state === 'ROLLED_BACK')
+      return this.#note(refusalText(book, bet.refusal ?? 'returning'), 'problem')
+    this.#setPicks([])
+    this.#frame.sound.tick(6)
+    this.#note(book.say('placed', { amount }), 'good')
+  }
+
+  async #place() {
+    const book = this.#book
+    const unitMinor = unitOf(book)
+    if (book.isPlacing || unitMinor === undefined || book.picks.length === 0) return
+    book.isPlacing = true
+    this.#note('', '')
+    this.#redraw()
+    const amount = book.money.text(unitMinor * BigInt(combinationsOf(book).length))
+    try {
+      this.#tellPlaced(await this.#send(`${book.unit}.00`), amount)
+    } catch (error) {
+      const code = error instanceof ServerError ? error.code : 'BUSY'
+      if (code === 'UNAUTHORIZED') this.#stop('TOKEN_EXPIRED')
+      this.#note(refusalText(book, code), 'problem')
+    }
+    book.isPlacing = false
+    await this.#refresh().catch(() => undefined)
+    this.#redraw()
+  }
+}
+
+/** Hears what is new for as long as somebody looks. */
+async function poll(refresh: () => Promise<void>, { say }: Book, ended: (code: string) => void) {
+  for (;;) {
+    try {
+      if (!document.hidden) await refresh()
+      part('told').textContent = ''
+    } catch (error) {
+      if (error instanceof ServerError && error.code === 'UNAUTHORIZED') return ended('TOKEN_EXPIRED')
+      part('told').textContent = say('lostLine')
+    }
+    await new Promise((done) => setTimeout(done, everyMs))
+  }
+}

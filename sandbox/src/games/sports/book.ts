@@ -1,0 +1,64 @@
+import type { BookView, MatchPage, SlipView, StandingsView } from '#sports/present-book.ts'
+import type { KitSay } from '../kit/kit-texts.ts'
+import type { Money } from '../kit/money.ts'
+import type { OddsFormat } from './odds.ts'
+
+/** What a page shows: matches of a kind, one match, the player's bets, or the tables. */
+export type Place = { page: 'list' } | { page: 'match'; id: string } | { page: 'bets' } | { page: 'tables' }
+
+export const kinds = ['all', 'live', 'FOOTBALL', 'BASKETBALL', 'VOLLEYBALL', 'ESPORTS'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A pick in the slip, at the price that the player accepted, and what it costs by now. */
+export type SlipPick = {
+  match: string
+  home: string
+  away: string
+  leagueName: string
+  code: string
+  line: number
+  pick: string
+  price: number
+  /** Null when it is not offered any more. */
+  now: number | null
+}
+
+/** All that the page knows. */
+export type Book = {
+  say: KitSay
+  money: Money
+  clock: (at: number) => string
+  place: Place
+  kind: Kind
+  format: OddsFormat
+  view: BookView | undefined
+  match: MatchPage | undefined
+  bets: SlipView[] | undefined
+  tables: StandingsView | undefined
+  picks: SlipPick[]
+  /** Picks in each combination. */
+  size: number
+  /** What is written in the field, whole units. */
+  unit: string
+  note: { text: string; tone: '' | 'problem' | 'good' }
+  isPlacing: boolean
+  isSlipOpen: boolean
+  isFairOpen: boolean
+  /** Of the match that was checked last: whether its seed gives it. */
+  verdict: { id: string; isGood: boolean } | undefined
+  /** Prices as they stood before, to show which way they went. */
+  before: Map<string, number>
+}
+
+export const keyOf = ({
+  match,
+  code,
+  line,
+  pick,
+}: Pick<SlipPick, 'match' | 'code' | 'line' | 'pick'>): string => [match, code, line, pick].join('|')
+
+/** The sizes of combinations that so many picks allow: singles and the multiple, and systems between them. */
+export function sizesOf(picks: readonly Pick<SlipPick, 'match'>[]): number[] {
+  const areApart = new Set(picks.map(({ match }) => match)).size === picks.length
+  return areApart ? picks.map((_, place) => place + 1) : [1]
+}

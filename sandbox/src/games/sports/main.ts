@@ -1,0 +1,35 @@
+import { el, part } from '../kit/elements.ts'
+import { type KitSay, kitTextsOf } from '../kit/kit-texts.ts'
+import { moneyOf } from '../kit/money.ts'
+import { stopWith } from '../kit/page.ts'
+import { enter, ServerError } from '../kit/server.ts'
+import { fillTexts } from '../kit/table.ts'
+import { BookPage } from './book-page.ts'
+import { mostWinMinor } from './limits.ts'
+import { sportsTexts } from './texts.ts'
+
+function wireRules(say: KitSay, most: string) {
+  const sheet = part<HTMLDialogElement>('paytable')
+  part('open-paytable').onclick = () => {
+    const lines = say('rules', { most }).split('\n')
+    part('paytable-body').replaceChildren(...lines.map((text) => el('p', 'note', text)))
+    sheet.showModal()
+  }
+  sheet.onclick = (event) => {
+    if (event.target === sheet || (event.target instanceof Element && event.target.closest('[data-close]')))
+      sheet.close()
+  }
+}
+
+const language = new URLSearchParams(location.search).get('lang') ?? 'en'
+const say = kitTextsOf(language, sportsTexts)
+fillTexts(say, language)
+try {
+  const session = await enter()
+  const own = kitTextsOf(session.language, sportsTexts)
+  fillTexts(own, session.language)
+  wireRules(own, moneyOf(session.currency, session.demo).text(mostWinMinor))
+  new BookPage(session, own).begin()
+} catch (error) {
+  stopWith(error instanceof ServerError ? error.code : 'BUSY', say)
+}

@@ -1,0 +1,67 @@
+import { PositiveAmount } from '@suntala/contract/amount'
+import { toMinor } from '@suntala/contract/minor'
+import { Id } from '@suntala/contract/text'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal, readInput } from '#http/signed-body.ts'
+import { mostLegs } from '#games/sports/limits.ts'
+import { entryOf } from '#provider/catalogue.ts'
+import { sessionOf } from '#provider/find-session.ts'
+import type { GameSession } from '#provider/session-store.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { placeSlip } from '#sports/place-slip.ts'
+import {
+  presentBook,
+  presentMatchPage,
+  presentSlip,
+  presentSlips,
+  presentStandings,
+} from '#sports/present-book.ts'
+
+const MatchId = z.string().regex(/^[A-Z]{3}-\d{1,10}$/)
+const Word = z.string().min(1).max(20)
+const Leg = z.strictObject({
+  match: MatchId,
+  code: Word,
+  line: z.int().min(-2000).max(2000),
+  pick: Word,
+  price: z.int().min(101).max(100_000),
+})
+const Body = z.strictObject({
+  key: Id,
+  /** Picks in each combination; as many as there are picks is a multiple. */
+  size: z.int().min(1).max(mostLegs),
+  unit: PositiveAmount,
+  legs: z.array(Leg).min(1).max(mostLegs),
+})
+
+/** The session of a request of the sportsbook. @throws Refusal UNAUTHORIZED, NOT_FOUND in another game */
+function atBook(sandbox: Sandbox, request: FastifyRequest): GameSession {
+  const session = sessionOf(sandbox, request)
+  if (!entryOf(session.gameCode).isBook) throw new Refusal(404, 'NOT_FOUND')
+  return session
+}
+
+/** What the page of the sportsbook calls, with the session's token. */
+export function bookRoutes(app: FastifyInstance, sandbox: Sandbox) {
+  app.get('/api/book', (request) => presentBook(sandbox, atBook(sandbox, request)))
+  app.get('/api/book/matches/:id', (request) => {
+    const { language } = atBook(sandbox, request)
+    const { id } = readInput(z.object({ id: MatchId }), request.params)
+    const page = presentMatchPage(sandbox, id, language)
+    if (!page) throw new Refusal(404, 'NOT_FOUND')
+    return page
+  })
+  app.get('/api/book/tables', (request) => ({
+    tables: presentStandings(sandbox, atBook(sandbox, request).language),
+  }))
+  app.get('/api/book/bets', (request) => ({ bets: presentSlips(sandbox, atBook(sandbox, request)) }))
+  app.post('/api/book/bets', async (request) => {
+    const session = atBook(sandbox, request)
+    const { key, size, unit, legs } = readInput(Body, request.body)
+    const command = { clientKey: key, size, unitMinor: toMinor(unit), legs }
+    const placed = await placeSlip(sandbox, session, command)
+    if ('moved' in placed) return { bet: null, moved: placed.moved }
+    return { bet: presentSlip(sandbox, placed, session.language), moved: [] }
+  })
+}

@@ -1,0 +1,101 @@
+import type { agentFiles } from '@suntala/contract/agent-files'
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { Language } from '@suntala/phrases/languages'
+import { sumSettled } from '#betting/list-settled-bets.ts'
+import type { Context } from '#context.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { readSpan } from '#settings/read-span.ts'
+import { countDownline } from '#agent/files/downline-store.ts'
+import { makeFileJob } from '#agent/files/make-file.ts'
+import { countWaiting, type FileRow, insertFile, selectContent, selectFiles } from '#agent/files/store.ts'
+
+type Shown = Output<typeof agentFiles.teamFileAsk>
+
+const present = ({ id, kind, fromDay, toDay, expiresAt, ...row }: FileRow): Shown => ({
+  id,
+  kind,
+  from: fromDay || null,
+  to: toDay || null,
+  state: expiresAt ? 'READY' : 'WORKING',
+  linesDone: Number(row.linesDone),
+  linesTotal: Number(row.linesTotal),
+  expiresAt: expiresAt?.getTime() ?? null,
+})
+
+/** The agent's files of a kind that are being made or can be fetched, those asked for last first. */
+export async function listFiles(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  kind: FileRow['kind'],
+): Promise<Shown[]> {
+  return (await selectFiles(db, { memberId, kind, now: clock() })).map(present)
+}
+
+/** A file is made in the memory of one process, and sent as one answer. */
+const mostLines = 100_000n
+/** So many files are made for an agent at a time. */
+const mostWaiting = 2
+
+type Bounds = Pick<FileRow, 'fromDay' | 'toDay' | 'since' | 'until' | 'linesTotal'>
+
+async function boundsOf(
+  context: Context,
+  { memberId: agentId }: Caller,
+  asked: Input<typeof agentFiles.teamFileAsk>,
+): Promise<Bounds> {
+  const { db } = context
+  if (asked.kind === 'downline')
+    return { fromDay: '', toDay: '', since: null, until: null, linesTotal: await countDownline(db, agentId) }
+  const { from: fromDay, to: toDay } = asked
+  const { from, until } = await readSpan(context, { from: fromDay, to: toDay })
+  const { count } = await sumSettled(db, { team: { agentId }, from, until })
+  return { fromDay, toDay, since: from, until, linesTotal: count }
+}
+
+/** Has a table of the team made as a file, once at a time. @throws ApiError DATE_RANGE, FILE_TOO_LARGE, PENDING_EXISTS while others are made */
+export async function askFile(
+  context: Context,
+  caller: Caller,
+  { language, ...asked }: Input<typeof agentFiles.teamFileAsk> & { language: Language },
+): Promise<Shown> {
+  const { memberId, currency } = caller
+  const bounds = await boundsOf(context, caller, asked)
+  if (bounds.linesTotal > mostLines)
+    throw new ApiError('FILE_TOO_LARGE', { params: { max: mostLines.toLocaleString('en') } })
+  const id = uuidV7()
+  const row = await context.db.transaction(async (tx) => {
+    const stored = await insertFile(tx, {
+      id,
+      memberId,
+      kind: asked.kind,
+      language,
+      currency,
+      askedAt: context.clock(),
+      ...bounds,
+    })
+    if (stored.id !== id) return stored
+    if ((await countWaiting(tx, memberId)) > mostWaiting) throw new ApiError('PENDING_EXISTS')
+    await enqueue(tx, makeFileJob, { id })
+    return stored
+  })
+  return present(row)
+}
+
+/** @throws ApiError NOT_FOUND, also for somebody else's and for one whose time is over */
+export async function readFile(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  id: string,
+): Promise<Output<typeof agentFiles.teamFile>> {
+  const file = await selectContent(db, { id, memberId, now: clock() })
+  if (!file) throw new ApiError('NOT_FOUND')
+  const days = file.fromDay && `-${file.fromDay}-${file.toDay}`
+  return {
+    name: `team-${file.kind}${days}.csv`,
+    mediaType: 'text/csv;charset=utf-8',
+    content: file.content.toString('base64'),
+  }
+}

@@ -1,0 +1,106 @@
+import { toMinor } from '@suntala/contract/minor'
+import type { ValueOf } from '#api/names.ts'
+import { Amount, useAmountText } from '#components/Amount.tsx'
+import { Facts } from '#components/Facts.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+
+type Detail = ValueOf<'wageDetail'>
+
+const isRest = (of: string): boolean => /[1-9]/.test(of)
+
+/** An amount with fractions of the smallest unit. */
+const Exact = ({ of }: { of: string }) => (
+  <bdi dir="ltr" className="num">
+    {of}
+  </bdi>
+)
+
+/** What of a commission comes by each account directly below. */
+function Levels({ wage }: { wage: Detail }) {
+  const t = usePhrases('agent')
+  const amountText = useAmountText()
+  return (
+    <section>
+      <h3 className="mb-1 text-base">{t.byLevel}</h3>
+      <Facts
+        facts={wage.levels.map(
+          ({ account, base, rate, earned }) =>
+            [
+              account,
+              <span key={account} className="grid justify-items-end">
+                <Exact of={earned} />
+                <span className="muted">
+                  {t.levelShare({ own: wage.rate, rate, base: amountText(base) })}
+                </span>
+              </span>,
+            ] as const,
+        )}
+      />
+    </section>
+  )
+}
+
+/** From the team's figures to the amount, line by line. */
+export function WageReckoning({ wage }: { wage: Detail }) {
+  const t = usePhrases('agent')
+  const { count, dateTime } = useFormats()
+  const amountText = useAmountText()
+  return (
+    <div className="grid gap-6">
+      <Facts
+        facts={[
+          [t.kind, t.kinds[wage.kind]],
+          [t.span, `${dateTime(wage.from)} – ${dateTime(wage.until)}`],
+          [t.base, <Amount key="base" of={wage.base} />],
+          !wage.exact && [t.activeMembers, count(wage.activeMembers)],
+          [t.rate, `${wage.rate} %`],
+          [t.gross, <Amount key="gross" of={wage.gross} />],
+          wage.corrected.bets > 0 && [
+            t.corrected,
+            t.correctedBets({
+              bets: wage.corrected.bets,
+              amount: amountText(wage.corrected.validBet, { sign: true }),
+            }),
+          ],
+          toMinor(wage.toDownlines) !== 0n && [
+            wage.exact ? t.forLevels : t.toDownlines,
+            <Amount key="down" of={-toMinor(wage.toDownlines)} sign />,
+          ],
+          toMinor(wage.carriedIn) !== 0n && [t.carriedIn, <Amount key="carried" of={wage.carriedIn} sign />],
+          toMinor(wage.paidBefore) !== 0n && [
+            t.paidBefore,
+            <Amount key="before" of={-toMinor(wage.paidBefore)} sign />,
+          ],
+          wage.exact !== null &&
+            isRest(wage.exact.restIn) && [t.restIn, <Exact key="restIn" of={wage.exact.restIn} />],
+          wage.reason !== null && [t.whyNot, t.reasons[wage.reason]],
+          [
+            t.amount,
+            <b key="amount">
+              <Amount of={wage.amount} sign tone="won" />
+            </b>,
+          ],
+          wage.exact !== null &&
+            isRest(wage.exact.restOut) && [t.restOut, <Exact key="restOut" of={wage.exact.restOut} />],
+          wage.comesTo !== wage.amount && [
+            t.comesTo,
+            <b key="comesTo">
+              <Amount of={wage.comesTo} sign tone="won" />
+            </b>,
+          ],
+        ]}
+      />
+      {wage.levels.length > 0 && <Levels wage={wage} />}
+      {wage.members.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-base">{t.fromWhom}</h3>
+          <Facts
+            facts={wage.members.map(
+              ({ account, base }) => [account, <Amount key={account} of={base} />] as const,
+            )}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

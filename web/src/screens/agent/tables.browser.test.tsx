@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#paths.ts'
+import { Downline } from '#screens/agent/team/Downline.tsx'
+import { TeamBetting } from '#screens/agent/team/TeamBetting.tsx'
+import { answerCalls, leave, loadTexts, showPage } from '#start/test-agents.tsx'
+
+beforeAll(loadTexts)
+afterEach(() => {
+  localStorage.clear()
+  leave()
+})
+
+const id = '01990000-0000-7000-8000-000000000001'
+const member = {
+  memberId: id,
+  account: 'nimman',
+  type: 'member',
+  depth: 1,
+  balance: '10.00',
+  downlines: 0,
+  rate: '1',
+  remark: '',
+  joinedAt: 0,
+  lastLogin: null,
+  state: 'ACTIVE',
+}
+const members = () => ({ value: { path: [], content: [member], totalPages: 1, totalCount: 1 } })
+function showDownline() {
+  answerCalls({
+    'GET /wps/agent/members': members,
+    'GET /wps/agent/files': () => ({ value: { content: [] } }),
+  })
+  showPage(Downline, paths.agent('downline'))
+}
+
+const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+
+test('columns that are left out stay so in this browser, and the first one cannot be', async () => {
+  showDownline()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  expect(panel.getByRole('checkbox').elements()).toHaveLength(6)
+  await panel.getByRole('checkbox', { name: 'Rate' }).click()
+  await expect.poll(headings).toEqual(['Account', 'Type', 'Team', 'Balance', 'Last login', 'State'])
+  leave()
+  showDownline()
+  await expect.element(page.getByText('nimman')).toBeVisible()
+  expect(headings()).toEqual(['Account', 'Type', 'Team', 'Balance', 'Last login', 'State'])
+})
+
+test('what is remembered of columns and cannot be read leaves none out', async () => {
+  localStorage.setItem('hiddenColumns:downline', '{"rate"')
+  showDownline()
+  await expect.element(page.getByText('nimman')).toBeVisible()
+  expect(headings()).toHaveLength(7)
+})
+
+test('the bets of the shown days are asked for as a file, which is looked after until it can be fetched', async () => {
+  let state: 'none' | 'WORKING' | 'READY' = 'none'
+  const file = () => ({
+    id,
+    kind: 'bets',
+    from: '2026-11-01',
+    to: '2026-11-02',
+    state,
+    linesDone: state === 'READY' ? 2100 : 1000,
+    linesTotal: 2100,
+    expiresAt: state === 'READY' ? 86_400_000 : null,
+  })
+  const asked = answerCalls({
+    'GET /wps/agent/bets': () => ({
+      value: {
+        content: [],
+        totalPages: 0,
+        totalCount: 0,
+        totals: { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' },
+      },
+    }),
+    'GET /wps/agent/files': () => ({ value: { content: state === 'none' ? [] : [file()] } }),
+    'POST /wps/agent/files': () => {
+      state = 'WORKING'
+      return { value: file() }
+    },
+  })
+  showPage(TeamBetting, paths.agent('teamBetting', { from: '2026-11-01', to: '2026-11-02' }))
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await expect.element(page.getByText('1,000 of 2,100 lines')).toBeVisible()
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Bets, 2026-11-01 to 2026-11-02' }))
+    .toHaveAttribute('value', '1000')
+  state = 'READY'
+  await expect
+    .element(page.getByRole('button', { name: 'Download: Bets, 2026-11-01 to 2026-11-02' }), {
+      timeout: 5_000,
+    })
+    .toBeVisible()
+  expect(asked.find(({ path }) => path === '/wps/agent/files')).toBeDefined()
+})

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { ReceiptNotices } from '#screens/cashier/ReceiptNotices.tsx'
+import { WithdrawPanel } from '#screens/cashier/WithdrawPanel.tsx'
+import { answer, answerCalls, refusal } from '#start/test-answers.ts'
+import { logIn, showInPortal } from '#start/test-portal.tsx'
+import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
+
+await loadAreas('en', ['cashier', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
+
+afterEach(() => {
+  clearStoredSession()
+  becomeGuest()
+  vi.restoreAllMocks()
+})
+
+const config = {
+  min: '100.00',
+  max: '50000.00',
+  fee: '5.00',
+  feePercent: '0',
+  feeMin: '0.00',
+  feeMax: '0.00',
+  dailyLeft: '50000.00',
+  withdrawable: '1500.00',
+  turnoverNeeded: '0.00',
+  turnoverDone: '0.00',
+  payee: [
+    {
+      id: '01990000-0000-7000-8000-000000000001',
+      kind: 'bank',
+      bank: 'Kasikornbank',
+      number: '6789',
+      holder: 'N. Srisai',
+    },
+  ],
+  banks: ['Kasikornbank'],
+  autoReceiptMinutes: 60,
+  paymentPasswordSet: true,
+  hold: null,
+}
+
+test('how long there is to confirm stands in the form in words, and counts down once the money was sent (A-38)', async () => {
+  const sent = {
+    id: '01990000-0000-7000-8000-000000000002',
+    amountDisbursed: '495.00',
+    confirmBy: Date.now() + 30 * 60_000,
+    status: 'DISBURSED',
+  }
+  await answerCalls({
+    withdrawConfig: () => answer(config),
+    withdrawList: () => answer({ content: [sent], totalPages: 1, totalCount: 1 }),
+  })
+  logIn()
+  showInPortal(
+    <>
+      <ReceiptNotices />
+      <WithdrawPanel />
+    </>,
+  )
+  await expect.element(page.getByText(/\b60 minutes\b/)).toBeVisible()
+  const left = page.getByRole('timer', { name: 'Time left to confirm' })
+  await expect.poll(() => left.element().textContent).toMatch(/^(?:29|30):/)
+})
+
+test('a fee that changed since it was shown is shown anew, what was typed stays, and the next press sends the new one', async () => {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  let fee = '5.00'
+  await answerCalls({
+    publicKey: () =>
+      answer({ kid: 'k', alg: 'ECDH-ES', enc: 'A256GCM', jwk, expiresAt: Date.now() + 1_000_000 }),
+    withdrawConfig: () => answer({ ...config, fee }),
+    withdrawCreate: () => refusal('FEE_CHANGED', 409),
+  })
+  // The call is sealed on its way: what goes into the seal is what is sent.
+  const encode = vi.spyOn(TextEncoder.prototype, 'encode')
+  const feesSent = () =>
+    encode.mock.calls.flatMap(([text = '']) => (text.includes('"payeeId"') ? [JSON.parse(text).fee] : []))
+  logIn()
+  showInPortal(<WithdrawPanel />)
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await userEvent.fill(amount, '500')
+  const password = page.getByLabelText('Payment password', { exact: true })
+  await userEvent.fill(password, 'orchid-77-ferry')
+  const sums = () => document.querySelector('form dl')?.textContent
+  await expect.poll(sums).toContain('505.00')
+  fee = '12.00'
+  const send = page.getByRole('button', { name: /500/ })
+  await send.click()
+  await expect.element(page.getByRole('alert').getByText(/^The fee has changed/)).toBeVisible()
+  expect(feesSent()).toEqual(['5.00'])
+  await expect.poll(sums).toContain('512.00')
+  await expect.element(amount).toHaveValue('500.00')
+  await expect.element(password).toHaveValue('orchid-77-ferry')
+  await send.click()
+  await expect.poll(feesSent).toEqual(['5.00', '12.00'])
+})
