@@ -26,12 +26,15 @@ test('the end of a run finds what a log tells of passwords, codes, tokens and co
 })
 
 test('the end of a run finds the errors of a log, each once, but for what a moved clock brings', () => {
-  const refused = (status: number, path = '/v1/payouts') => ({
+  const movedTo = 1_795_370_920_000
+  const refused = (status: number, path = '/v1/payouts', time = movedTo + 5_000) => ({
     level: 50,
+    time,
     path,
     status,
     msg: 'a signed call was refused',
   })
+  const unsigned = { level: 50, path: '/v1/statements/games', msg: 'an answer without a right signature' }
   const failed = {
     level: 50,
     msg: 'a job failed',
@@ -42,14 +45,21 @@ test('the end of a run finds the errors of a log, each once, but for what a move
     refused(422),
     refused(403),
     refused(403, '/actions/games'),
+    refused(401, '/v1/before', movedTo - 1),
+    refused(401, '/v1/long-after', movedTo + 15_000),
+    { ...unsigned, time: movedTo + 5_000 },
+    { ...unsigned, time: movedTo - 5_000 },
     failed,
     failed,
     { level: 50, msg: 'a draw is late' },
     { level: 40, msg: 'odd' },
   ]
-  expect(errorsIn(log.map((line) => JSON.stringify(line)).join('\n'))).toEqual([
+  expect(errorsIn(log.map((line) => JSON.stringify(line)).join('\n'), [movedTo])).toEqual([
     'a signed call was refused /v1/payouts 422',
     'a signed call was refused /v1/payouts 403',
+    'a signed call was refused /v1/before 401',
+    'a signed call was refused /v1/long-after 401',
+    'an answer without a right signature /v1/statements/games',
     'a job failed deadlock  at server/src/a.ts:1',
   ])
 })

@@ -4,6 +4,10 @@ import { queryWorld } from '#world/query.ts'
 import { readWorld } from '#world/world.ts'
 
 let shiftMs = 0
+const moves: number[] = []
+
+/** The times that the world's clock was moved to. */
+export const clockMoves = (): readonly number[] => moves
 
 /** What time it is in the world under test. */
 export const worldNow = (): number => Date.now() + shiftMs
@@ -11,6 +15,7 @@ export const worldNow = (): number => Date.now() + shiftMs
 /** A new world's time is the machine's. */
 export function resetClock(): void {
   shiftMs = 0
+  moves.length = 0
 }
 
 /**
@@ -21,6 +26,7 @@ export async function moveClock(ms: number): Promise<void> {
   if (ms <= 0) return
   await queryWorld(`update public.test_clock set shift = shift + $1 * interval '1 millisecond'`, [ms])
   shiftMs += Math.ceil(ms)
+  moves.push(worldNow())
   writeFileSync(readWorld().clockFile, String(shiftMs))
   await queryWorld('select pg_notify($1, $2)', [jobChannel, ''])
 }

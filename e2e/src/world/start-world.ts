@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, runProgram, startChild, stopChild, untilReady } from '#world/child.ts'
-import { resetClock } from '#world/clock.ts'
+import { clockMoves, resetClock } from '#world/clock.ts'
 import { createDatabase, dropDatabase } from '#world/database.ts'
 import { errorsIn } from '#world/errors-in-log.ts'
 import { freePorts } from '#world/free-ports.ts'
@@ -146,7 +146,9 @@ async function end({ children, servers, databaseUrl, sandboxDir }: Started): Pro
   const verified = await runProgram(['node', 'server/src/ledger/verify-cli.ts'], {
     env: { DATABASE_URL: databaseUrl },
   })
-  const errors = servers.flatMap(({ name, log }) => errorsIn(log()).map((line) => `${name}: ${line}`))
+  const errors = servers.flatMap(({ name, log }) =>
+    errorsIn(log(), clockMoves()).map((line) => `${name}: ${line}`),
+  )
   const secrets = secretsUsed(sandboxDir)
   const told = children.flatMap(({ name, log }) =>
     secretsIn(log(), secrets).map((line) => `${name}: ${line}`),
