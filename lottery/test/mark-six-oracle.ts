@@ -114,6 +114,11 @@ function onePlace(name: string, single: string, number: number): Won {
 }
 
 function linkedNumbers(code: string, single: string, drawn: readonly number[]): Won {
+  if (code === 'regular_zodiac') {
+    const animal = zodiacOf2026[single] ?? []
+    const count = drawn.slice(0, 6).filter((number) => animal.includes(number)).length
+    return won(count > 0, `${animal.length}_numbers_${count}`)
+  }
   const chosen = listed(single.replaceAll('-', ' '))
   const regular = chosen.filter((number) => drawn.slice(0, 6).includes(number)).length
   const hasSpecial = chosen.includes(drawn[6] ?? 0)
@@ -127,6 +132,8 @@ function linkedNumbers(code: string, single: string, drawn: readonly number[]): 
       if (regular === 3) return { three_regular: 1 }
       return won(regular === 2, 'two_regular')
     default:
+      if (code.startsWith('one_of_'))
+        return won(drawn.filter((one) => chosen.includes(one)).length === 1, code)
       return won(code.startsWith('none') ? regular === 0 && !hasSpecial : regular === chosen.length, code)
   }
 }

@@ -49,6 +49,7 @@ export const boards = {
     regular: 'Regular numbers',
     linked: 'Linked numbers',
     none: 'None drawn',
+    one_of: 'One drawn',
     tail: 'Tails',
     zodiac: 'Zodiac',
     element: 'Elements',
@@ -136,6 +137,7 @@ export const boards = {
     special_zodiac: 'Sign of the special',
     special_zodiac_side: 'Halves of the zodiac',
     zodiac_count: 'Number of signs',
+    regular_zodiac: 'Sign of regular numbers',
     special_element: 'Element of the special',
     special_sum: 'Sum of the special',
     special_sum_side: 'Sides of that sum',
@@ -194,6 +196,7 @@ export const boards = {
     first: (p: { count: string }) => `First ${p.count} in order`,
     parlay: (p: { count: string }) => `Parlay of ${p.count}`,
     none: (p: { count: string }) => `None of ${p.count}`,
+    one_of: (p: { count: string }) => `One of ${p.count}`,
     regular: (p: { count: string }) => `Regular ${p.count}`,
     tail: (p: { count: string }) => (p.count === '1' ? '1 tail' : `${p.count} tails`),
     no_tail: (p: { count: string }) => (p.count === '1' ? 'Not 1 tail' : `Not ${p.count} tails`),
@@ -323,6 +326,8 @@ export const boards = {
     lastDigits: (count: number) => plural('en', count, { one: 'Last digit', other: 'Last # digits' }),
     stakeBack: (p: { name: string }) => `${p.name}: stake back`,
     numbers: (p: { count: string; of: string }) => `${p.count} of ${p.of} numbers`,
+    /** An animal's numbers among the regular ones. */
+    drawn: (p: { drawn: string; of: string }) => `${p.drawn} of its ${p.of} numbers drawn`,
     dice: (count: number) => plural('en', count, { one: 'On # die', other: 'On # dice' }),
   },
   helpers: {

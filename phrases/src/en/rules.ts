@@ -136,6 +136,8 @@ export const rules = {
     special_zodiac_side:
       'The half of the zodiac that the special number is in. With 49 the stake comes back.',
     zodiac_count: 'How many different animals the seven numbers have.',
+    regular_zodiac:
+      'One of the six regular numbers is of your animal. Each further one pays the win once more, the stake comes back once. The special does not count.',
     special_element: 'The element of the special number.',
     special_tens: 'The digit is the tens of the special prize.',
     special_units: 'The digit is the units of the special prize.',
@@ -191,6 +193,8 @@ export const rules = {
     parlay: (p: { count: string }) =>
       `Each of ${p.count} regular numbers is on the side or of the colour that you chose for its place. Where you choose more places, every ${p.count} of them are a bet. 49 is big, odd and green.`,
     none: (p: { count: string }) => `None of your ${p.count} numbers is drawn.`,
+    one_of: (p: { count: string }) =>
+      `Exactly one of your ${p.count} numbers is drawn, the special included. Two or more do not win.`,
     regular: (p: { count: string }) => `Regular number ${p.count} is the one that you chose.`,
     tail: (p: { count: string }) => `The seven numbers end with each of your ${p.count} digits.`,
     no_tail: (p: { count: string }) => `No drawn number ends with one of your ${p.count} digits.`,

@@ -23,6 +23,7 @@ function withNumbersOf({ playType, single }: { playType: string; single: string 
   const numbers = /^\d\d(-\d\d)*$/.test(single) ? single.split('-').map(Number) : undefined
   if (!numbers || playType.startsWith('none')) return undefined
   const others = all.filter((number) => !numbers.includes(number))
+  if (playType.startsWith('one_of_')) return [...others.slice(0, 6), numbers[0] ?? 0]
   if (playType === 'special' || playType.startsWith('regular_')) {
     const place = playType === 'special' ? 6 : Number(playType.slice(-1)) - 1
     return others.slice(0, 6).toSpliced(place, 0, ...numbers)

@@ -41,9 +41,10 @@ export function onBankers(terms: Terms, size: number, wanted: readonly SetLevel[
         const held = meet(bankers)
         const met = meet(followers)
         return wanted.map((level) => {
-          const regular = level.regular - held.regular
-          const special = level.special.map((specials) => specials - held.special)
-          return setsAt({ regular, special }, size - held.from, met)
+          const ways = level.ways.map(
+            ([regular, special]) => [regular - held.regular, special - held.special] as const,
+          )
+          return setsAt({ ways }, size - held.from, met)
         })
       }
     },

@@ -5,8 +5,8 @@ import { all, last, numbers, symbolsOf } from '#families/lhc/groups.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType, PrizeLevel } from '#rules/play-type.ts'
 
-/** So many numbers of a set are regular ones, and as many as `special` allows are the special. */
-type Wanted = { readonly regular: number; readonly special: readonly number[] }
+/** How many numbers of a set are regular ones, and how many the special: each way that wins. */
+type Wanted = { readonly ways: readonly (readonly [regular: number, special: number])[] }
 
 export type SetLevel = Wanted & {
   readonly code: string
@@ -19,7 +19,7 @@ type Met = { readonly regular: number; readonly special: number; readonly from: 
 
 export const numberSymbols = symbolsOf(numbers)
 
-/** Sets of numbers, by how many of each are drawn (正码, 连码, 自选不中). */
+/** Sets of numbers, by how many of each are drawn (正码, 连码, 自选不中, 多选中一). */
 export function onNumbers(terms: Terms, size: number, wanted: readonly SetLevel[]): PlayType {
   return onChoice(terms, {
     symbols: numberSymbols,
@@ -58,9 +58,9 @@ export function meeting(outcome: Outcome): (chosen: Chosen) => Met {
 
 /** The sets of a size that win a level, out of all that some numbers hold. */
 export function setsAt(level: Wanted, size: number, { regular, special, from }: Met): number {
-  const sets = level.special.map((specials) => {
-    const others = choose(from - regular - special, size - level.regular - specials)
-    return choose(regular, level.regular) * choose(special, specials) * others
+  const sets = level.ways.map(([regulars, specials]) => {
+    const others = choose(from - regular - special, size - regulars - specials)
+    return choose(regular, regulars) * choose(special, specials) * others
   })
   return sets.reduce((sum, some) => sum + some, 0)
 }

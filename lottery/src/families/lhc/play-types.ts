@@ -16,6 +16,7 @@ import { onGroups } from '#families/lhc/on-groups.ts'
 import { onBankers } from '#families/lhc/on-bankers.ts'
 import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
 import { onPlace } from '#families/lhc/on-place.ts'
+import { regularZodiac } from '#families/lhc/regular-zodiac.ts'
 import { parlay } from '#families/lhc/parlay.ts'
 import { sevenWave } from '#families/lhc/seven-wave.ts'
 import { sumSides, zodiacCount } from '#families/lhc/whole.ts'
@@ -33,9 +34,14 @@ const sets: Common = { shareBp: 92_00n, band: { min: 91_00n, max: 92_00n } }
 /** The place of the special number; the regular ones are at 0 to 5. */
 const special = 6
 
-const twoRegular: SetLevel = { code: 'two_regular', regular: 2, special: [0] }
-const threeRegular: SetLevel = { code: 'three_regular', regular: 3, special: [0] }
-const oneAndSpecial: SetLevel = { code: 'one_and_special', regular: 1, special: [1] }
+const twoRegular: SetLevel = { code: 'two_regular', ways: [[2, 0]] }
+const threeRegular: SetLevel = { code: 'three_regular', ways: [[3, 0]] }
+/** One of the seven, be it a regular one or the special. */
+const oneDrawn: SetLevel['ways'] = [
+  [1, 0],
+  [0, 1],
+]
+const oneAndSpecial: SetLevel = { code: 'one_and_special', ways: [[1, 1]] }
 
 function at(common: Common, section: string, code: string): Terms {
   return { ...common, section, code }
@@ -76,13 +82,25 @@ const linkedSets: readonly (readonly [string, number, ...SetLevel[]])[] = [
   ['one_and_special', 2, oneAndSpecial],
   ['three_regular', 3, threeRegular],
   // With two of them the third may be the special.
-  ['two_of_three', 3, { ...threeRegular, percent: 15n }, { ...twoRegular, special: [0, 1], percent: 85n }],
-  ['four_regular', 4, { code: 'four_regular', regular: 4, special: [0] }],
+  [
+    'two_of_three',
+    3,
+    { ...threeRegular, percent: 15n },
+    {
+      ...twoRegular,
+      ways: [
+        [2, 0],
+        [2, 1],
+      ],
+      percent: 85n,
+    },
+  ],
+  ['four_regular', 4, { code: 'four_regular', ways: [[4, 0]] }],
 ]
 
 function linkedNumbers(): PlayType[] {
   return [
-    onNumbers(at(groups, 'regular', 'regular'), 1, [{ code: 'regular', regular: 1, special: [0] }]),
+    onNumbers(at(groups, 'regular', 'regular'), 1, [{ code: 'regular', ways: [[1, 0]] }]),
     ...linkedSets.flatMap(([code, size, ...levels]) => [
       onNumbers(at(sets, 'linked', code), size, levels),
       onBankers(at(sets, 'linked', `${code}_banker`), size, levels),
@@ -91,9 +109,13 @@ function linkedNumbers(): PlayType[] {
     ...upTo(12)
       .slice(4)
       .map((size) =>
-        onNumbers(at(linked, 'none', `none_${size}`), size, [
-          { code: `none_${size}`, regular: 0, special: [0] },
-        ]),
+        onNumbers(at(linked, 'none', `none_${size}`), size, [{ code: `none_${size}`, ways: [[0, 0]] }]),
+      ),
+    // 多选中一
+    ...upTo(10)
+      .slice(4)
+      .map((size) =>
+        onNumbers(at(linked, 'one_of', `one_of_${size}`), size, [{ code: `one_of_${size}`, ways: oneDrawn }]),
       ),
   ]
 }
@@ -109,6 +131,7 @@ export function yearPlays(year: number): PlayType[] {
       .map((size) => onGroups(at(linked, 'zodiac', `special_zodiac_of_${size}`), 'special', size, zodiac)),
     ...upTo(5).map((size) => onGroups(at(linked, 'zodiac', `zodiac_${size}`), 'all', size, zodiac)),
     ...upTo(4).map((size) => onGroups(at(linked, 'zodiac', `no_zodiac_${size}`), 'none', size, zodiac)),
+    regularZodiac(at(groups, 'zodiac', 'regular_zodiac'), zodiac),
     zodiacCount(at(groups, 'zodiac', 'zodiac_count'), zodiac),
     onPlace(at(groups, 'element', 'special_element'), special, elements(year)),
   ]

@@ -88,7 +88,7 @@ function classesOf({ code }: PlayType, text: string): Iterable<Class> {
   const groups = code.includes('tail') ? tailGroups : zodiacOf2026
   const looked =
     code === 'zodiac_count' ? Object.values(groups) : symbols.map((symbol) => groups[symbol] ?? [])
-  return classesByGroups(andOthers(looked))
+  return code === 'regular_zodiac' ? byParts(andOthers(looked)) : classesByGroups(andOthers(looked))
 }
 
 /** What was counted once: many play types look at the same groups. */
@@ -138,6 +138,8 @@ describe('Mark Six: chances counted over all classes of outcomes', () => {
     ['two_regular', 'two_regular', '1.28 %'],
     ['none_5', 'none_5', '44.61 %'],
     ['none_12', 'none_12', '11.99 %'],
+    ['one_of_5', 'one_of_5', '41.09 %'],
+    ['regular_zodiac', '4_numbers_1', '34.95 %'],
     ['sum_side', 'big', '50.56 %'],
   ])('%s %s wins in %s', (code, level, share) => {
     const { ways, of } = playTypeOf(family, code)?.levels.find((one) => one.code === level)?.chance ?? {}

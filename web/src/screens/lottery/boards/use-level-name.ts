@@ -12,6 +12,8 @@ export function useLevelName(family: string, playType: string): (code: string) =
     if (count !== undefined && of !== undefined) return t.levels.numbers({ count, of })
     const [, some] = /^(\d+)_numbers$/.exec(code) ?? []
     if (some !== undefined) return t.levels.numbers({ count: some, of: '49' })
+    const [, held, drawn] = /^(\d+)_numbers_(\d)$/.exec(code) ?? []
+    if (held !== undefined) return t.levels.drawn({ drawn: drawn ?? '', of: held })
     const [, dice] = /^dice_(\d)$/.exec(code) ?? []
     if (dice !== undefined) return t.levels.dice(Number(dice))
     const [, tail] = /^tail_(\d)$/.exec(code) ?? []
