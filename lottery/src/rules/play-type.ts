@@ -64,6 +64,8 @@ export type PlayType<Selection = unknown> = {
   readonly best?: (selection: Selection, dearest?: readonly string[]) => Iterable<Outcome>
   /** `best` heeds `dearest`, so that single bets may pay less than others (`limits.ts`). */
   readonly isReducible?: true
+  /** The drawn numbers that a symbol stands for, where they turn with the year and so must be shown. */
+  readonly numbersOf?: Readonly<Record<string, readonly number[]>>
   /** Set where single bets are numbers, so that a board of numbers can be shown. */
   readonly numbers?: NumberPlay
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { bringIntoRow } from './bring-into-row.ts'
 import { cx } from './cx.ts'
 
 export type PlayType<Id extends string> = { id: Id; title: ReactNode; payout: ReactNode; disabled?: boolean }
@@ -17,12 +18,7 @@ export function PlayTypes<Id extends string>({
 }) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const list = row.current
-    const chosen = list?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
-    if (!list || !chosen) return
-    const { left, right } = list.getBoundingClientRect()
-    if (chosen.left < left || chosen.right > right)
-      list.scrollBy({ left: (chosen.left + chosen.right - left - right) / 2 })
+    bringIntoRow(row.current, '[aria-pressed="true"]')
   }, [value])
   return (
     <div ref={row} className="pty-row scroll-x" role="group" aria-label={label}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { bringIntoRow } from './bring-into-row.ts'
 import { cx } from './cx.ts'
 import { isRtl } from './direction.ts'
 
@@ -68,6 +69,9 @@ export function UnderlineTabs<Id extends string>(props: UnderlineTabsProps<Id>) 
   const { tabs, value, onChange, label, panels } = props
   const row = useRef<HTMLDivElement>(null)
   const line = useLine(row, value, tabs)
+  useEffect(() => {
+    bringIntoRow(row.current, '.on')
+  }, [value])
   const ids = tabs.filter((tab) => !tab.disabled).map((tab) => tab.id)
   // With nothing chosen the keyboard still finds its way in.
   const stop = ids.includes(value) ? value : ids[0]

@@ -189,6 +189,25 @@ test('tabs move by arrows, Home and End, past what is off, and show their panel'
   await expect.element(tab('Running')).toHaveFocus()
 })
 
+test('the chosen tab is brought into sight within its row', async () => {
+  show(
+    <div style={{ width: '170px' }}>
+      <Board first="run" />
+    </div>,
+  )
+  const isInSight = (name: string) => {
+    const row = page.getByRole('tablist', { name: 'Play' }).element().getBoundingClientRect()
+    const shown = tab(name).element().getBoundingClientRect()
+    // A row scrolls by whole pixels.
+    return shown.left > row.left - 1 && shown.right < row.right + 1
+  }
+  await expect.poll(() => isInSight('Running')).toBe(true)
+  expect(isInSight('3 digits')).toBe(false)
+  await userEvent.tab()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => isInSight('3 digits')).toBe(true)
+})
+
 test('tabs with nothing chosen have a tab stop', async () => {
   show(<Board first="" />)
   await userEvent.tab()

@@ -5,7 +5,7 @@ import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
 /** When a set of groups wins: all of them are among the seven numbers, none is, or one of them has the special. */
-type Wins = 'all' | 'none' | 'special'
+export type Wins = 'all' | 'none' | 'special'
 
 /** Groups apart by their size: those of five numbers and those of four. */
 type Apart<Of> = { readonly fives: Of; readonly fours: Of }

@@ -11,8 +11,9 @@ import {
   waves,
   zodiacSides,
   zodiacs,
+  type Group,
 } from '#families/lhc/groups.ts'
-import { onGroups } from '#families/lhc/on-groups.ts'
+import { onGroups, type Wins } from '#families/lhc/on-groups.ts'
 import { onBankers } from '#families/lhc/on-bankers.ts'
 import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
 import { onPlace } from '#families/lhc/on-place.ts'
@@ -120,19 +121,28 @@ function linkedNumbers(): PlayType[] {
   ]
 }
 
+/** A play type that tells the numbers of its groups, which are others in each year. */
+const telling = (groups: readonly Group[], playType: PlayType): PlayType => ({
+  ...playType,
+  numbersOf: Object.fromEntries(groups.map(({ symbol, numbers }) => [symbol, numbers])),
+})
+
 /** Plays on the zodiac (生肖) and the five elements (五行) of a lunar year. */
 export function yearPlays(year: number): PlayType[] {
   const zodiac = zodiacs(year)
+  const element = elements(year)
+  const onSigns = (code: string, wins: Wins, size: number) =>
+    telling(zodiac, onGroups(at(linked, 'zodiac', code), wins, size, zodiac))
   return [
-    onPlace(at(groups, 'zodiac', 'special_zodiac'), special, zodiac),
+    telling(zodiac, onPlace(at(groups, 'zodiac', 'special_zodiac'), special, zodiac)),
     onPlace(at(halves, 'zodiac', 'special_zodiac_side'), special, zodiacSides(year)),
     ...upTo(11)
       .slice(1)
-      .map((size) => onGroups(at(linked, 'zodiac', `special_zodiac_of_${size}`), 'special', size, zodiac)),
-    ...upTo(5).map((size) => onGroups(at(linked, 'zodiac', `zodiac_${size}`), 'all', size, zodiac)),
-    ...upTo(4).map((size) => onGroups(at(linked, 'zodiac', `no_zodiac_${size}`), 'none', size, zodiac)),
-    regularZodiac(at(groups, 'zodiac', 'regular_zodiac'), zodiac),
+      .map((size) => onSigns(`special_zodiac_of_${size}`, 'special', size)),
+    ...upTo(5).map((size) => onSigns(`zodiac_${size}`, 'all', size)),
+    ...upTo(4).map((size) => onSigns(`no_zodiac_${size}`, 'none', size)),
+    telling(zodiac, regularZodiac(at(groups, 'zodiac', 'regular_zodiac'), zodiac)),
     zodiacCount(at(groups, 'zodiac', 'zodiac_count'), zodiac),
-    onPlace(at(groups, 'element', 'special_element'), special, elements(year)),
+    telling(element, onPlace(at(groups, 'element', 'special_element'), special, element)),
   ]
 }

@@ -6,6 +6,8 @@ import { columnsOf, phoneColumnsOf } from '#screens/lottery/boards/field-rows.ts
 export type SymbolLook = {
   readonly name: string
   readonly face?: ReactNode
+  /** The drawn numbers that it stands for. */
+  readonly numbers?: string | undefined
   readonly pays?: string | undefined
 }
 
@@ -21,7 +23,7 @@ type SymbolKeysProps = {
 export function SymbolKeys({ label, symbols, chosen, lookOf, onToggle }: SymbolKeysProps) {
   const facts = new Map(
     symbols.map((symbol): [string, NumberFacts] => {
-      const { name, face, pays } = lookOf(symbol)
+      const { name, face, numbers, pays } = lookOf(symbol)
       const shown =
         face === undefined ? (
           name
@@ -31,7 +33,13 @@ export function SymbolKeys({ label, symbols, chosen, lookOf, onToggle }: SymbolK
             <span className="sr-text">{name}</span>
           </>
         )
-      return [symbol, { face: shown, pays }]
+      const faceAndNumbers = (
+        <>
+          {shown}
+          <span className="nk-odds">{numbers}</span>
+        </>
+      )
+      return [symbol, { face: numbers === undefined ? shown : faceAndNumbers, pays }]
     }),
   )
   return (

@@ -46,6 +46,14 @@ const add = page.getByRole('button', { name: 'Add to slip' })
 const total = () => document.querySelector('.lot-stake-total')?.textContent
 const counted = () => document.querySelector('.lot-stake-sum .lot-sub')?.textContent
 
+test('signs and elements stand with their numbers of this year', async () => {
+  await showBoard('lhc', 'regular_zodiac')
+  // 2026 is a year of the horse.
+  await expect.element(page.getByRole('button', { name: 'Horse 01 13 25 37 49' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rat 07 19 31 43' }).click()
+  await expect.poll(counted).toBe('1 bet × ฿1')
+})
+
 test('numbers of two digits stand as keys beside the field where they are typed, and cost a unit a prize', async () => {
   const onAdd = vi.fn<(quote: AcceptedQuote) => void>()
   await showBoard('vn_south', 'lot_2', { onAdd })
@@ -163,7 +171,7 @@ test('digits of a Lao lottery stand by their places, or are typed', async () => 
 
 test('signs of the zodiac are chosen by their names, by the rules of the day', async () => {
   await showBoard('lhc', 'zodiac_2')
-  await key('Choices', 'Horse').click()
-  await key('Choices', 'Goat').click()
+  await key('Choices', 'Horse 01 13 25 37 49').click()
+  await key('Choices', 'Goat 12 24 36 48').click()
   await expect.poll(counted).toMatch(/^1 bet × /)
 })

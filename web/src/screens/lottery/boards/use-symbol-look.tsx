@@ -25,6 +25,7 @@ export function useSymbolLook(
       name,
       ...(rest !== undefined && { face: names.words(rest) }),
       ...(face !== undefined && { face }),
+      numbers: playType.numbersOf?.[symbol]?.map((number) => String(number).padStart(2, '0')).join(' '),
       pays: pays.get(symbol),
     }
   }
