@@ -1310,6 +1310,15 @@ create table lottery_exposure (
   constraint lottery_exposure_pkey PRIMARY KEY (issue_id, currency, risk, key)
 ) with (fillfactor=50);
 
+create table lottery_favourite (
+  member_id uuid not null,
+  game_code text not null,
+  added_at timestamp with time zone not null,
+  constraint lottery_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint lottery_favourite_pkey PRIMARY KEY (member_id, game_code)
+);
+CREATE TRIGGER lottery_favourite_not_of_closed BEFORE INSERT ON lottery_favourite FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
+
 create table lottery_issue (
   id bigint generated always as identity not null,
   game_code text not null,

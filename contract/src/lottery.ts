@@ -193,6 +193,25 @@ export const lottery = {
     fixed: { device: 'WEB' },
     output: z.object({ list: z.array(LotteryProduct), serverTime: EpochMs }),
   }),
+  lottoFavs: endpoint({
+    method: 'GET',
+    path: '/lgw/lottery/favourite',
+    summary: 'Own favourite lotteries, by the time that they were added',
+    auth: 'member',
+    output: z.array(Code),
+  }),
+  lottoFavsChange: endpoint({
+    method: 'POST',
+    path: '/lgw/lottery/favourite',
+    summary:
+      'Add and remove favourite lotteries; one that is there, or that is not sold, is not added. Answers all of them',
+    auth: 'member',
+    input: z.strictObject({
+      add: z.array(Code).max(200).default([]),
+      remove: z.array(Code).max(200).default([]),
+    }),
+    output: z.array(Code),
+  }),
   lottoMenus: endpoint({
     method: 'GET',
     path: '/lgw/lottery/vn/menus',

@@ -67,6 +67,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   avatarUpload: 'taste',
   favAdd: 'taste',
   favRemove: 'taste',
+  lottoFavsChange: 'taste',
   launch: 'play',
   pvpLaunch: 'play',
   gameClose: 'play',

@@ -7,6 +7,7 @@ import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelChase } from '#lottery/cancel-chase.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { listComing } from '#lottery/coming-issues.ts'
+import { changeFavourites, listFavourites } from '#lottery/favourites.ts'
 import { launchLottery } from '#lottery/launch-lottery.ts'
 import { listPopular, listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
 import { makeChase } from '#lottery/make-chase.ts'
@@ -28,6 +29,9 @@ export function routes(context: Context): Handlers<typeof lottery> {
     lottoPopular: ({ query, language }) => listPopular(context, query.count, language),
     lottoRecent: ({ caller, query, language }) =>
       listRecent(context, { memberId: caller.memberId, count: query.recentCount, language }),
+    lottoFavs: ({ caller }) => listFavourites(db, caller.memberId),
+    lottoFavsChange: ({ caller, input }) =>
+      changeFavourites(context, { memberId: caller.memberId, ...input }),
     lottoMenus: ({ language }) => listVietnam(context, language),
     lottoNumero: ({ query }) => listVietnamDrawn(context, query.count),
     lottoLaunch: ({ query }) => launchLottery(context, query),

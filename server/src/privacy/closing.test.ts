@@ -348,6 +348,7 @@ const guarded = [
   'own_data_copy',
   'game_favourite',
   'game_recent',
+  'lottery_favourite',
   'payee',
 ]
 

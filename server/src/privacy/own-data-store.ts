@@ -81,6 +81,8 @@ const statements = {
     from settled_bet where member_id = $1 order by placed_at desc limit $2`,
   favourites: `select g.title as game, f.added_at as "addedAt"
     from game_favourite f join game g on g.node_id = f.node_id where f.member_id = $1 order by f.added_at desc limit $2`,
+  favouriteLotteries: `select game_code as lottery, added_at as "addedAt"
+    from lottery_favourite where member_id = $1 order by added_at desc limit $2`,
   recentGames: `select g.title as game, r.opened_at as "openedAt"
     from game_recent r join game g on g.node_id = r.node_id where r.member_id = $1 order by r.opened_at desc limit $2`,
   namesAtProviders: `select provider, player_id as name from game_player where member_id = $1 limit $2`,

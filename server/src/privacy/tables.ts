@@ -31,6 +31,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   account_statement: { onClosing: 'erase', toldIn: { untold: 'files of what the sections tell, for a day' } },
   own_data_copy: { onClosing: 'erase', toldIn: { untold: 'the copy itself' } },
   game_favourite: { onClosing: 'erase', toldIn: 'favourites' },
+  lottery_favourite: { onClosing: 'erase', toldIn: 'favouriteLotteries' },
   game_recent: { onClosing: 'erase', toldIn: 'recentGames' },
   game_ticket: { onClosing: 'erase', toldIn: secret },
   member_session: {

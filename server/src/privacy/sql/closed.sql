@@ -31,6 +31,8 @@ create or replace trigger own_data_copy_not_of_closed before insert on own_data_
   for each row execute function refuse_for_closed_member();
 create or replace trigger game_favourite_not_of_closed before insert on game_favourite
   for each row execute function refuse_for_closed_member();
+create or replace trigger lottery_favourite_not_of_closed before insert on lottery_favourite
+  for each row execute function refuse_for_closed_member();
 create or replace trigger game_recent_not_of_closed before insert on game_recent
   for each row execute function refuse_for_closed_member();
 create or replace trigger payee_not_of_closed before insert on payee

@@ -6,6 +6,6 @@ import { currentSession } from '#session/session-store.ts'
 export function useFavourite(gameCode: string): { on: boolean; toggle: () => void } {
   return {
     on: useFavourites().includes(gameCode),
-    toggle: () => loginCheck(() => toggleFavourite(currentSession().account, gameCode), 'session'),
+    toggle: () => loginCheck(() => void toggleFavourite(currentSession(), gameCode), 'session'),
   }
 }
