@@ -783,6 +783,24 @@ create table game_catalogue (
   constraint game_catalogue_pkey PRIMARY KEY (is_only)
 );
 
+create table game_closing (
+  id uuid not null,
+  vendor_code text,
+  node_id integer,
+  state text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  reason text not null,
+  constraint game_closing_check CHECK ((until_at > from_at)),
+  constraint game_closing_check1 CHECK (((vendor_code IS NULL) <> (node_id IS NULL))),
+  constraint game_closing_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'CLOSED'::text, 'ENDED'::text]))),
+  constraint game_closing_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_closing_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES game_vendor(code),
+  constraint game_closing_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX game_closing_of_game ON game_closing USING btree (node_id) WHERE (state <> 'ENDED'::text);
+CREATE UNIQUE INDEX game_closing_of_vendor ON game_closing USING btree (vendor_code) WHERE (state <> 'ENDED'::text);
+
 create table game_favourite (
   member_id uuid not null,
   node_id integer not null,

@@ -5,6 +5,7 @@ import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
 import { operatorFeedback } from '#operator-feedback.ts'
+import { operatorGames } from '#operator-games.ts'
 import { operatorLottery } from '#operator-lottery.ts'
 import { operatorProtection } from '#operator-protection.ts'
 import { operatorBetting } from '#operator-betting.ts'
@@ -25,6 +26,7 @@ export const operatorGroups = {
   content: operatorContent,
   promotion: operatorPromotion,
   feedback: operatorFeedback,
+  game: operatorGames,
   lottery: operatorLottery,
   protection: operatorProtection,
   session: operatorSession,

@@ -70,6 +70,15 @@ export const PublishInput = z.strictObject({
   reason: filled(200),
 })
 
+/** A game, or all of a vendor's, closed from a time on until another. */
+export const ClosingInput = z.strictObject({
+  vendor: z.optional(z.string()),
+  nodeId: z.optional(z.int()),
+  from: z.optional(z.int()),
+  until: z.optional(z.int()),
+  reason: filled(200),
+})
+
 /** Which money a deposit is credited with. */
 export const OperatorMatchInput = z.strictObject({
   eventId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),

@@ -12,6 +12,8 @@ export const permissions = [
   'promotion.decide',
   'feedback.read',
   'feedback.decide',
+  'game.read',
+  'game.close',
   'lottery.read',
   'lottery.ask',
   'lottery.confirm',

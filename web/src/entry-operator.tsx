@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     'draws',
     'teams',
     'content',
+    'closings',
     'category',
     'reconciliation',
     'agent',

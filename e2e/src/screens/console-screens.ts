@@ -292,6 +292,17 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} [name="slug"]`,
     part: dialog,
   },
+  { name: 'games of the house', at, who, path: '/games', shows: 'tbody tr' },
+  { name: 'vendors of games', at, who, path: '/games/vendors', shows: 'tbody tr' },
+  {
+    name: 'a vendor to close',
+    at,
+    who,
+    path: '/games/vendors',
+    open: press('tbody .btn'),
+    shows: `${dialog} [name="reason"]`,
+    part: dialog,
+  },
   { name: 'promotions of the house', at, who, path: '/promotions', shows: '[data-row]' },
   {
     name: 'a promotion of the house',

@@ -71,6 +71,8 @@ const mayDecide = [
   'case.claim',
   'settings.read',
   'settings.edit',
+  'game.read',
+  'game.close',
   'lottery.read',
   'lottery.ask',
   'lottery.confirm',

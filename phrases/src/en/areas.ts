@@ -6,6 +6,7 @@ export const areaFiles = {
   boards: () => import('#en/boards.ts'),
   cashier: () => import('#en/cashier.ts'),
   closed: () => import('#en/closed.ts'),
+  closings: () => import('#en/closings.ts'),
   content: () => import('#en/content.ts'),
   contract: () => import('#en/contract.ts'),
   dashboard: () => import('#en/dashboard.ts'),

@@ -9,6 +9,7 @@ export const house = {
     reconciliation: 'Reconciliation',
     settings: 'Settings',
     lotteries: 'Lotteries',
+    games: 'Games',
     agents: 'Agents',
     content: 'Content',
     promotions: 'Promotions',

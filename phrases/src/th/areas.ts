@@ -6,6 +6,7 @@ export const areaFiles = {
   boards: () => import('#th/boards.ts'),
   cashier: () => import('#th/cashier.ts'),
   closed: () => import('#th/closed.ts'),
+  closings: () => import('#th/closings.ts'),
   content: () => import('#th/content.ts'),
   contract: () => import('#th/contract.ts'),
   dashboard: () => import('#th/dashboard.ts'),

@@ -10,6 +10,7 @@ export const house = {
     reconciliation: 'กระทบยอด',
     settings: 'การตั้งค่า',
     lotteries: 'หวย',
+    games: 'เกม',
     agents: 'ตัวแทน',
     content: 'เนื้อหา',
     promotions: 'โปรโมชัน',

@@ -1,5 +1,7 @@
 import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
+import { forgetCatalogue } from '#game/catalogue.ts'
+import { keepClosings } from '#game/closings/close-games.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
 import { deleteTicketsBefore } from '#game/play-store.ts'
 import { syncCatalogue } from '#game/sync-catalogue.ts'
@@ -16,6 +18,15 @@ export const allJobs = (context: Context): AnyJob[] => [
     everyMs: 5_000,
     catchesUp: false,
     run: (tx, { now }) => countValidBets(tx, now),
+  }),
+  definePeriodicJob({
+    name: 'game.keep-closings',
+    lane: 'bulk',
+    everyMs: 10_000,
+    catchesUp: false,
+    run: async (tx, { now }) => {
+      if (await keepClosings(tx, now)) tx.onCommit(() => forgetCatalogue(context.db))
+    },
   }),
   definePeriodicJob({
     name: 'game.sync-catalogue',

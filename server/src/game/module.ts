@@ -1,5 +1,6 @@
 import { mountDialects } from '#game/dialect-routes.ts'
 import { allJobs } from '#game/job.ts'
+import { operatorRoutes } from '#game/closings/operator-routes.ts'
 import { routes } from '#game/routes.ts'
 import { bootstrapProviders, seedGames } from '#game/seed-games.ts'
 import { signedRoutes } from '#game/wallet-routes.ts'
@@ -7,6 +8,7 @@ import type { Module } from '#module.ts'
 
 export const module: Module<'game'> = {
   routes,
+  operatorRoutes,
   signedRoutes,
   mount: mountDialects,
   jobs: allJobs,

@@ -1,6 +1,7 @@
 import { AgentMovesPage } from '#operator/AgentMovesPage.tsx'
 import { AgentsPage } from '#operator/AgentsPage.tsx'
 import { ArticlesPage } from '#operator/ArticlesPage.tsx'
+import { GamesPage } from '#operator/GamesPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
@@ -27,6 +28,8 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
       return <LotteriesPage code={place.code} numero={place.numero} who={who} />
     case 'agents':
       return <AgentsSection place={place} who={who} />
+    case 'games':
+      return <GamesPage place={place} who={who} />
     case 'content':
       return place.view === 'notices' ? (
         <NoticesPage id={place.id} who={who} />

@@ -19,6 +19,10 @@ export type FilePart = (typeof fileParts)[number]
 export const agentViews = ['list', 'contracts', 'wages', 'moves'] as const
 export type AgentView = (typeof agentViews)[number]
 
+/** Single games, and vendors with all of theirs. */
+export const gameViews = ['list', 'vendors'] as const
+export type GameView = (typeof gameViews)[number]
+
 /** What the house tells players. */
 export const contentViews = ['notices', 'articles'] as const
 export type ContentView = (typeof contentViews)[number]
@@ -37,6 +41,7 @@ export type Place =
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
   | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
   | { page: 'agents'; view: AgentView; search: string; isAll: boolean; account: string | undefined }
+  | { page: 'games'; view: GameView; search: string; vendor: string | undefined; isShut: boolean }
   | { page: 'content'; view: ContentView; id: string | undefined }
   | { page: 'promotions'; id: string | undefined }
   | { page: 'settings'; settingKey: string | undefined }
@@ -83,6 +88,22 @@ export const agentsPath = ({
 }
 
 export const agentViewPath = (view: Exclude<AgentView, 'list'>): string => `/agents/${view}`
+
+export const vendorsPath = '/games/vendors'
+
+/** Games by what was typed, by their vendor, and those alone that are closed or will be. */
+export const gamesPath = ({
+  search = '',
+  vendor,
+  isShut = false,
+}: { search?: string; vendor?: string | undefined; isShut?: boolean } = {}): string => {
+  const query = new URLSearchParams({
+    ...(search !== '' && { search }),
+    ...(vendor !== undefined && { vendor }),
+    ...(isShut && { shut: '1' }),
+  })
+  return query.size === 0 ? '/games' : `/games?${query}`
+}
 
 /** All notices or articles, and the one that is open. */
 export const contentPath = (view: ContentView, id?: string): string =>
@@ -132,6 +153,18 @@ function agentsPlace([view = '', name]: readonly (string | undefined)[], search:
   }
 }
 
+function gamesPlace(second: string, search: string): Place {
+  if (second !== '' && second !== 'vendors') return { page: 'unknown' }
+  const query = new URLSearchParams(search)
+  return {
+    page: 'games',
+    view: second === '' ? 'list' : 'vendors',
+    search: query.get('search') ?? '',
+    vendor: query.get('vendor') ?? undefined,
+    isShut: query.has('shut'),
+  }
+}
+
 function reconciliationPlace(second: string, search: string): Place {
   const view = second === '' ? 'days' : reconciliationViews.find((each) => each === second)
   if (!view || second === 'days') return { page: 'unknown' }
@@ -165,6 +198,7 @@ export function placeOf(pathname: string, search = ''): Place {
       numero: caseId === undefined ? undefined : decodeURIComponent(caseId),
     }
   if (first === 'agents' && rest.length === 0) return agentsPlace([second, caseId], search)
+  if (first === 'games' && caseId === undefined) return gamesPlace(second, search)
   if (first === 'content' && rest.length === 0) {
     const view = contentViews.find((each) => each === second)
     return view ? { page: 'content', view, id: caseId } : { page: 'unknown' }

@@ -50,7 +50,8 @@ export async function killWhileSettling(db: Database, kills: number): Promise<vo
     programs[victim] = start()
   }
   const end = new Date(startMs + ticks * tickMs)
-  await expect.poll(() => selectProgress(db), { timeout: 30_000 }).toEqual(end)
+  // What the kills left behind is settled after them.
+  await expect.poll(() => selectProgress(db), { timeout: 30_000 + kills * 1_000 }).toEqual(end)
   for (const each of programs) each.process.send('leave')
   await Promise.all(programs.map((each) => each.ended))
 
