@@ -1,5 +1,6 @@
 // Checks a published lottery draw without any other file: node verify.mjs document.json
 //   --commitment HEX   the commitment that was noted before the sale
+//   --head HEX         the head of its chain of seeds that was noted before the sale
 //   --seal HEX         the seal hash that was noted before the draw
 // Exit code 0: everything holds. 1: something does not. 2: the document cannot be read.
 import { createHash, createHmac } from 'node:crypto'
@@ -185,10 +186,8 @@ function shift(house, throws) {
   return [...printed(result % 100_000, 5)].map(Number)
 }
 
-function throwLeaf(issueId, place, { memberTag, number, thrownAt }) {
-  return ['suntala-throw-1', issueId, place, memberTag, number, thrownAt].join('|')
-}
-
+const throwLeaf = (issueId, place, { memberTag, number, thrownAt }) =>
+  ['suntala-throw-1', issueId, place, memberTag, number, thrownAt].join('|')
 /** A bet on a selection is sealed by the selection's hash, one on a number by the number. */
 function betLeaf(bet) {
   const name = [bet.betId, bet.slipId, bet.memberTag, bet.playType]
@@ -263,14 +262,12 @@ function isSeal(seal) {
 }
 
 /** The first format is of thai3 only and names no generator; that of official draws has no seed. */
-function isFormat({ format, family, generator, commitment, seed, previousSeed, throws }) {
-  if (format === 'suntala-told-1') {
-    const isBare = [commitment, seed, previousSeed, throws].every((field) => field === undefined)
-    return isBare && readGenerator(generator) !== undefined
-  }
+function isFormat({ format, family, generator, commitment, seed, previousSeed, chain, throws }) {
+  const isBare = [commitment, seed, previousSeed, chain, throws].every((field) => field === undefined)
+  if (format === 'suntala-told-1') return isBare && readGenerator(generator) !== undefined
   if (!isHash(commitment) || !isHash(seed)) return false
   if (format === 'suntala-draw-2') return readGenerator(generator) !== undefined
-  return format === 'suntala-draw-1' && family === 'thai3' && generator === undefined
+  return format === 'suntala-draw-1' && family === 'thai3' && generator === undefined && chain === undefined
 }
 
 /** Numbers are thrown into the rounds of one family only, and bets on numbers alone have wins here. */
@@ -282,11 +279,17 @@ function isOfFamily({ family: code, throws, seal, bet }) {
   return Array.isArray(throws) && throws.every(isThrow) && isHash(seal.throwsRoot)
 }
 
+const isChain = ({ head, place }) => isHash(head) && isCount(place) && place >= 1 && place <= 100_000
+/** The seed so many steps before another in its chain. */
+const walkBack = (seed, steps) => listFrom(0, steps).reduce(stepBack, seed).toString('hex')
+const stepBack = (seed) => sha256(Buffer.of(2), seed)
+
 function isDocument(document) {
   if (!isObject(document) || !isFormat(document)) return false
-  const { issueId, previousSeed, numbers, seal, bets, bet } = document
+  const { issueId, previousSeed, chain, numbers, seal, bets, bet } = document
   if (typeof issueId !== 'string' || !/^[A-Za-z0-9_.,:+/-]{1,80}$/.test(issueId)) return false
   if (previousSeed !== undefined && !isHash(previousSeed)) return false
+  if (chain !== undefined && !(isObject(chain) && isChain(chain))) return false
   if (!Array.isArray(numbers) || !numbers.every(isCount) || !isSeal(seal)) return false
   if (bets !== undefined && !(Array.isArray(bets) && bets.every(isBet))) return false
   return (bet === undefined || isProvenBet(bet)) && isOfFamily(document)
@@ -321,25 +324,21 @@ function outcomeOf({ generator = 'digits 5', seed, issueId, throws, numbers }, i
   return isAsAlways ? shift(draw(generator, seed, issueId), throws) : undefined
 }
 
-function winOf({ bet }, parts) {
-  if (!wins(bet.playType, bet.key, parts)) return 0n
-  return (BigInt(bet.stakeMinor) * BigInt(bet.oddsHundredths)) / 100n
-}
+const winOf = ({ playType, key, stakeMinor, oddsHundredths }, parts) =>
+  wins(playType, key, parts) ? (BigInt(stakeMinor) * BigInt(oddsHundredths)) / 100n : 0n
 
 /** Checks a document: a list of { check, ok }. `noted` holds values seen before the draw. */
 export function verify(document, noted = {}) {
   if (!isDocument(document)) return [{ check: 'shape', ok: false }]
-  const { numbers, seal, throws, bets, bet } = document
+  const { previousSeed, chain, numbers, seal, throws, bets, bet } = document
   const seed = Buffer.from(document.seed ?? '', 'hex')
   const isTold = seed.length === 0
   const family = families[document.family]
   const checks = []
   const add = (check, ok) => checks.push({ check, ok })
-
   if (!isTold) add('commitment', sha256(seed).toString('hex') === document.commitment)
-  if (document.previousSeed !== undefined) {
-    add('chain', sha256(Buffer.of(2), seed).toString('hex') === document.previousSeed)
-  }
+  if (previousSeed !== undefined) add('chain', walkBack(seed, 1) === previousSeed)
+  if (chain !== undefined) add('head', walkBack(seed, chain.place) === chain.head)
   const isAsAlways = (document.generator ?? 'digits 5') === family.generator
   add('generator', isAsAlways)
   if (throws) add('throws', holdsThrows(document))
@@ -354,12 +353,13 @@ export function verify(document, noted = {}) {
     const root = rootFromProof(betLeaf(bet), index, seal.betCount, path)
     add('proof', isItsSelection && root?.toString('hex') === seal.root)
     if (bet.winMinor !== undefined) {
-      const due = isAsAlways && drawn !== undefined && winOf(document, family.parts(drawn))
+      const due = isAsAlways && drawn !== undefined && winOf(bet, family.parts(drawn))
       add('win', due === BigInt(bet.winMinor))
     }
   }
   if (noted.commitment !== undefined) add('noted_commitment', noted.commitment === document.commitment)
   if (noted.sealHash !== undefined) add('noted_seal', noted.sealHash === seal.hash)
+  if (noted.head !== undefined) add('noted_head', noted.head === chain?.head)
   return checks
 }
 
@@ -367,6 +367,7 @@ const meanings = {
   shape: 'the document is complete and well formed',
   commitment: 'the seed is the one that was committed to',
   chain: "the seed continues this lottery's chain of seeds",
+  head: 'the seed stands at its place behind the head of its chain',
   generator: 'the numbers are drawn in the way of this family of lotteries',
   throws: 'the numbers thrown in are those sealed at the lock, in their order',
   outcome: 'the numbers follow from the seed and the issue',
@@ -377,19 +378,20 @@ const meanings = {
   win: 'the win of the bet is right',
   noted_commitment: 'the commitment is the one noted before the sale',
   noted_seal: 'the seal is the one noted before the draw',
+  noted_head: 'the head of the chain is the one noted before the sale',
 }
 
+const options = { '--commitment': 'commitment', '--seal': 'sealHash', '--head': 'head' }
 function main(args) {
   const noted = {}
   const files = []
   while (args.length > 0) {
     const arg = args.shift()
-    if (arg === '--commitment') noted.commitment = args.shift() ?? ''
-    else if (arg === '--seal') noted.sealHash = args.shift() ?? ''
+    if (Object.hasOwn(options, arg)) noted[options[arg]] = args.shift() ?? ''
     else files.push(arg)
   }
   if (files.length !== 1) {
-    console.error('usage: node verify.mjs document.json [--commitment HEX] [--seal HEX]')
+    console.error('usage: node verify.mjs document.json [--commitment HEX] [--seal HEX] [--head HEX]')
     return 2
   }
   let document
@@ -409,6 +411,5 @@ function main(args) {
   return checks[0].check === 'shape' ? 2 : 1
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename)
   process.exitCode = main(process.argv.slice(2))
-}

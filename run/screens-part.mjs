@@ -8,14 +8,18 @@ const git = (args, cwd) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /**
- * How many commits a checkout stands on; none where that cannot be told, without git or without the commits before.
+ * The part that a checkout's commit looks at: the one behind that of the commit before it. A clone without the commits
+ * before takes one by the commit's own hash, so that none is left out for ever. Without git nothing is left out.
  */
-function commitsOf(cwd) {
+function partOf(cwd) {
   try {
-    if (git(['rev-parse', '--is-shallow-repository'], cwd) === 'true') return 0
-    return Number(git(['rev-list', '--count', 'HEAD'], cwd))
+    const isShallow = git(['rev-parse', '--is-shallow-repository'], cwd) === 'true'
+    const number = isShallow
+      ? Number.parseInt(git(['rev-parse', 'HEAD'], cwd).slice(0, 8), 16)
+      : Number(git(['rev-list', '--count', 'HEAD'], cwd))
+    return `${(number % parts) + 1}/${parts}`
   } catch {
-    return 0
+    return 'all'
   }
 }
 
@@ -28,5 +32,5 @@ function commitsOf(cwd) {
 export function screensPart({ env = process.env, cwd = root, named = false } = {}) {
   if (env.LONG === '1') return 'all'
   if (named && !env.SCREENS) return 'all'
-  return env.SCREENS || `${(commitsOf(cwd) % parts) + 1}/${parts}`
+  return env.SCREENS || partOf(cwd)
 }

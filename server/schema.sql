@@ -39,6 +39,84 @@ create table account_statement_part (
   constraint account_statement_part_pkey PRIMARY KEY (statement_id, number)
 );
 
+create table activity (
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  constraint activity_kind_check CHECK ((kind = ANY (ARRAY['application'::text, 'sign-in'::text, 'download'::text]))),
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_code_key UNIQUE (code)
+);
+
+create table activity_picture (
+  upload_id uuid not null,
+  record_id uuid not null,
+  attempt integer not null,
+  constraint activity_picture_attempt_check CHECK ((attempt > 0)),
+  constraint activity_picture_record_id_fkey FOREIGN KEY (record_id) REFERENCES activity_record(id),
+  constraint activity_picture_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  constraint activity_picture_pkey PRIMARY KEY (upload_id)
+);
+CREATE INDEX activity_picture_of_record ON activity_picture USING btree (record_id);
+
+create table activity_record (
+  id uuid default uuidv7() not null,
+  activity_id uuid not null,
+  member_id uuid not null,
+  mark text not null,
+  version integer not null,
+  state text not null,
+  attempt integer default 1 not null,
+  streak integer,
+  comment text default ''::text not null,
+  reason text default ''::text not null,
+  taken_by uuid,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  constraint activity_record_attempt_check CHECK ((attempt > 0)),
+  constraint activity_record_comment_check CHECK ((char_length(comment) <= 140)),
+  constraint activity_record_decided CHECK (((state = ANY (ARRAY['REJECTED'::text, 'ISSUED'::text])) = (decided_at IS NOT NULL))),
+  constraint activity_record_mark_check CHECK (((mark = 'once'::text) OR (mark ~ '^\d{4}-\d\d-\d\d$'::text))),
+  constraint activity_record_of_day CHECK ((((state = 'SIGNED'::text) = (mark <> 'once'::text)) AND ((state = 'SIGNED'::text) = (streak IS NOT NULL)))),
+  constraint activity_record_refused CHECK (((state = 'REJECTED'::text) = (reason <> ''::text))),
+  constraint activity_record_state_check CHECK ((state = ANY (ARRAY['APPLYING'::text, 'PROCESS'::text, 'REJECTED'::text, 'ISSUED'::text, 'JOINED'::text, 'SIGNED'::text]))),
+  constraint activity_record_streak_check CHECK ((streak > 0)),
+  constraint activity_record_taken CHECK (((state <> 'PROCESS'::text) OR (taken_by IS NOT NULL))),
+  constraint activity_record_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
+  constraint activity_record_activity_id_version_fkey FOREIGN KEY (activity_id, version) REFERENCES activity_version(activity_id, version),
+  constraint activity_record_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint activity_record_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operator(id),
+  constraint activity_record_pkey PRIMARY KEY (id),
+  constraint activity_record_activity_id_member_id_mark_key UNIQUE (activity_id, member_id, mark)
+);
+CREATE INDEX activity_record_of_member ON activity_record USING btree (member_id, made_at DESC, id DESC);
+CREATE INDEX activity_record_queue ON activity_record USING btree (state, made_at, id) WHERE (state = ANY (ARRAY['APPLYING'::text, 'PROCESS'::text, 'REJECTED'::text, 'ISSUED'::text]));
+CREATE TRIGGER activity_record_moves BEFORE UPDATE ON activity_record FOR EACH ROW EXECUTE FUNCTION activity_record_guard();
+CREATE TRIGGER activity_record_no_truncate BEFORE TRUNCATE ON activity_record FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
+CREATE TRIGGER activity_record_stays BEFORE DELETE ON activity_record FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
+
+create table activity_version (
+  activity_id uuid not null,
+  version integer not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  image text not null,
+  color_from text not null,
+  color_to text not null,
+  texts jsonb not null,
+  terms jsonb not null,
+  written_at timestamp with time zone not null,
+  constraint activity_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text)),
+  constraint activity_version_texts_check CHECK ((texts ? 'en'::text)),
+  constraint activity_version_times CHECK (((closes_at IS NULL) OR ((opens_at IS NOT NULL) AND (closes_at >= opens_at)))),
+  constraint activity_version_version_check CHECK ((version > 0)),
+  constraint activity_version_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
+  constraint activity_version_pkey PRIMARY KEY (activity_id, version)
+);
+CREATE TRIGGER activity_version_append_only BEFORE DELETE OR UPDATE ON activity_version FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
+CREATE TRIGGER activity_version_no_truncate BEFORE TRUNCATE ON activity_version FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
+
 create table affiliate_code (
   code text not null,
   member_id uuid not null,
@@ -356,6 +434,13 @@ CREATE INDEX agent_wage_correction_wage ON agent_wage_correction USING btree (wa
 CREATE TRIGGER agent_wage_correction_kept BEFORE DELETE OR UPDATE ON agent_wage_correction FOR EACH ROW EXECUTE FUNCTION agent_correction_refuse_change();
 CREATE TRIGGER agent_wage_correction_no_truncate BEFORE TRUNCATE ON agent_wage_correction FOR EACH STATEMENT EXECUTE FUNCTION agent_correction_refuse_change();
 
+create table app_login (
+  member_id uuid not null,
+  first_at timestamp with time zone not null,
+  constraint app_login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint app_login_pkey PRIMARY KEY (member_id)
+);
+
 create table article (
   id uuid not null,
   place text not null,
@@ -572,6 +657,15 @@ CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DES
 CREATE INDEX deposit_overdue ON deposit USING btree (expires_at) WHERE (state = 'CREATED'::text);
 CREATE INDEX deposit_reference ON deposit USING btree (channel_reference);
 
+create table deposit_first_word (
+  deposit_id uuid not null,
+  operator_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint deposit_first_word_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_first_word_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint deposit_first_word_pkey PRIMARY KEY (deposit_id)
+);
+
 create table deposit_match (
   event_id uuid not null,
   deposit_id uuid not null,
@@ -643,6 +737,7 @@ create table deposit_refund (
   end_reference text,
   end_asked_by uuid,
   end_confirmed_by uuid,
+  end_asked_at timestamp with time zone,
   constraint deposit_refund_amount_check CHECK ((amount > 0)),
   constraint deposit_refund_by_two CHECK ((asked_by <> confirmed_by)),
   constraint deposit_refund_confirmed CHECK ((((state = ANY (ARRAY['ASKED'::text, 'TAKEN_BACK'::text])) = (confirmed_by IS NULL)) AND ((confirmed_by IS NULL) = (confirmed_at IS NULL)))),
@@ -903,6 +998,7 @@ create table game_session (
   constraint game_session_room_id_fkey FOREIGN KEY (room_id) REFERENCES game_room(id),
   constraint game_session_pkey PRIMARY KEY (id)
 ) with (fillfactor=80);
+CREATE INDEX game_session_member ON game_session USING btree (member_id, opened_at);
 CREATE UNIQUE INDEX game_session_open ON game_session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX game_session_room ON game_session USING btree (room_id) WHERE ((room_id IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX game_session_ticket ON game_session USING btree (ticket_id);
@@ -945,8 +1041,7 @@ create table game_transaction (
   status text not null,
   balance bigint not null,
   transfer_id uuid,
-  received_at timestamp with time zone default clock_timestamp() not null,
-  told_at timestamp with time zone,
+  received_at timestamp with time zone not null,
   constraint game_transaction_amount_check CHECK ((amount >= 0)),
   constraint game_transaction_bet_moves CHECK (((kind <> 'BET'::text) OR ((status = 'OK'::text) = (transfer_id IS NOT NULL)))),
   constraint game_transaction_in_round CHECK (((transfer_id IS NULL) OR (round_id IS NOT NULL))),
@@ -1041,6 +1136,7 @@ create table known_login (
   network text not null,
   seen_at timestamp with time zone not null,
   first_seen_at timestamp with time zone default now() not null,
+  has_opened_account boolean default false not null,
   constraint known_login_device_hash_check CHECK ((octet_length(device_hash) = 32)),
   constraint known_login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint known_login_pkey PRIMARY KEY (member_id, device_hash, network)
@@ -1358,6 +1454,10 @@ create table lottery_issue (
   settlement_run uuid,
   settled_at timestamp with time zone,
   throws_root text,
+  chain_id uuid,
+  chain_place integer,
+  constraint lottery_issue_chain_place_check CHECK ((chain_place >= 1)),
+  constraint lottery_issue_chained CHECK ((((chain_id IS NULL) = (chain_place IS NULL)) AND ((chain_id IS NULL) OR (seed IS NOT NULL)))),
   constraint lottery_issue_committed CHECK (((seed IS NULL) = (commitment IS NULL))),
   constraint lottery_issue_drawn CHECK ((((state = ANY (ARRAY['DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text])) = (numbers IS NOT NULL)) OR (state = 'VOID'::text))),
   constraint lottery_issue_sealed CHECK (((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'CANCELLED'::text, 'VOID'::text])) OR (seal_root IS NOT NULL))),
@@ -1365,13 +1465,17 @@ create table lottery_issue (
   constraint lottery_issue_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text, 'DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text, 'CANCELLED'::text, 'VOID'::text]))),
   constraint lottery_issue_tag_salt_check CHECK ((length(tag_salt) = 16)),
   constraint lottery_issue_times CHECK (((open_at < lock_at) AND (lock_at < draw_at))),
+  constraint lottery_issue_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES lottery_seed_chain(id),
   constraint lottery_issue_product_fkey FOREIGN KEY (game_code) REFERENCES lottery_product(code),
   constraint lottery_issue_pkey PRIMARY KEY (id),
   constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero)
 );
+CREATE UNIQUE INDEX lottery_issue_chain_place ON lottery_issue USING btree (chain_id, chain_place) WHERE (chain_id IS NOT NULL);
 CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at);
 CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text]));
 CREATE TRIGGER lottery_issue_by_step BEFORE UPDATE OF state ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_state_guard();
+CREATE TRIGGER lottery_issue_chain_kept BEFORE UPDATE OF seed, commitment, chain_id, chain_place ON lottery_issue FOR EACH ROW WHEN (((((new.seed IS DISTINCT FROM old.seed) OR (new.commitment IS DISTINCT FROM old.commitment)) OR (new.chain_id IS DISTINCT FROM old.chain_id)) OR (new.chain_place IS DISTINCT FROM old.chain_place))) EXECUTE FUNCTION lottery_chain_order_guard();
+CREATE TRIGGER lottery_issue_chain_order AFTER INSERT ON lottery_issue FOR EACH ROW WHEN ((new.chain_id IS NOT NULL)) EXECUTE FUNCTION lottery_chain_order_guard();
 
 create table lottery_issue_request (
   id uuid not null,
@@ -1511,6 +1615,40 @@ create table lottery_reversed_payout (
   constraint lottery_reversed_payout_pkey PRIMARY KEY (issue_id, member_id, bet_id, round)
 );
 
+create table lottery_saved_choice (
+  member_id uuid not null,
+  game_code text not null,
+  play_type text not null,
+  selection text not null,
+  saved_at timestamp with time zone not null,
+  constraint lottery_saved_choice_selection_check CHECK (((length(selection) >= 1) AND (length(selection) <= 1000))),
+  constraint lottery_saved_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint lottery_saved_choice_pkey PRIMARY KEY (member_id, game_code, play_type, selection)
+);
+CREATE TRIGGER lottery_saved_choice_not_of_closed BEFORE INSERT ON lottery_saved_choice FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
+
+create table lottery_seed_chain (
+  id uuid not null,
+  game_code text not null,
+  ordinal integer not null,
+  head text not null,
+  secret_sealed bytea not null,
+  length integer not null,
+  used integer default 0 not null,
+  used_until timestamp with time zone,
+  made_at timestamp with time zone not null,
+  shut_since timestamp with time zone,
+  constraint lottery_seed_chain_check CHECK (((used >= 0) AND (used <= length))),
+  constraint lottery_seed_chain_head_check CHECK ((head ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_seed_chain_length_check CHECK (((length >= 1) AND (length <= 100000))),
+  constraint lottery_seed_chain_ordinal_check CHECK ((ordinal >= 1)),
+  constraint lottery_seed_chain_used CHECK (((used = 0) = (used_until IS NULL))),
+  constraint lottery_seed_chain_product_fkey FOREIGN KEY (game_code) REFERENCES lottery_product(code),
+  constraint lottery_seed_chain_pkey PRIMARY KEY (id),
+  constraint lottery_seed_chain_ordinal UNIQUE (game_code, ordinal)
+);
+CREATE TRIGGER lottery_seed_chain_kept BEFORE DELETE OR UPDATE ON lottery_seed_chain FOR EACH ROW EXECUTE FUNCTION lottery_seed_chain_guard();
+
 create table lottery_settlement_chunk (
   issue_id bigint not null,
   chunk integer not null,
@@ -1536,7 +1674,9 @@ create table lottery_slip (
   rebate bigint default 0 not null,
   terms_version integer,
   highest_win bigint,
+  early_lock_at timestamp with time zone,
   constraint lottery_slip_bet_count_check CHECK ((bet_count > 0)),
+  constraint lottery_slip_cancelled_in_time CHECK ((cancelled_at < early_lock_at)),
   constraint lottery_slip_highest_win CHECK ((highest_win >= 0)),
   constraint lottery_slip_rebate_check CHECK ((rebate >= 0)),
   constraint lottery_slip_stake_check CHECK ((stake > 0)),
@@ -1649,10 +1789,12 @@ create table member (
   constraint member_mobile_taken UNIQUE (mobile),
   constraint member_username_taken UNIQUE (username_key)
 );
+CREATE INDEX member_children ON member USING btree (upline_id, username_key) WHERE (state <> 'CLOSED'::text);
 CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
 CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern_ops);
-CREATE INDEX member_unsealed ON member USING btree (id) WHERE (profile ?| '{idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'::text[]);
+CREATE INDEX member_name_parts ON member USING gin (name_parts(username_key));
+CREATE INDEX member_unsealed ON member USING btree (id) WHERE (profile ?| '{payeeName,idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'::text[]);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_closure_grow AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_closure_grow();
 CREATE TRIGGER member_joins BEFORE INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_join();
@@ -1801,6 +1943,7 @@ create table member_session (
 );
 CREATE INDEX member_session_member ON member_session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX member_session_seen ON member_session USING btree (last_seen_at);
+CREATE INDEX member_session_times ON member_session USING btree (member_id, created_at);
 
 create table member_transfer (
   id uuid not null,
@@ -1924,14 +2067,20 @@ CREATE TRIGGER notification_device_not_of_closed BEFORE INSERT ON notification_d
 create table operator (
   id uuid not null,
   username text not null,
-  password_hash text not null,
+  password_hash text,
   permissions text[] not null,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
+  words_count_from timestamp with time zone,
+  set_up_at timestamp with time zone,
+  set_up_ip inet,
+  constraint operator_set_up CHECK (((set_up_ip IS NULL) OR (set_up_at IS NOT NULL))),
   constraint operator_username_check CHECK ((username = lower(username))),
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_username_key UNIQUE (username)
 );
+CREATE TRIGGER operator_kept BEFORE DELETE ON operator FOR EACH ROW EXECUTE FUNCTION operator_refuse_delete();
+CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON operator FOR EACH STATEMENT EXECUTE FUNCTION operator_refuse_delete();
 
 create table operator_authenticator (
   operator_id uuid not null,
@@ -1943,6 +2092,16 @@ create table operator_authenticator (
   constraint operator_authenticator_pkey PRIMARY KEY (operator_id)
 );
 
+create table operator_link (
+  operator_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_link_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint operator_link_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_link_pkey PRIMARY KEY (operator_id),
+  constraint operator_link_token_hash_key UNIQUE (token_hash)
+);
+
 create table operator_recovery_code (
   operator_id uuid not null,
   code_hash bytea not null,
@@ -1951,6 +2110,36 @@ create table operator_recovery_code (
   constraint operator_recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_authenticator(operator_id) ON DELETE CASCADE,
   constraint operator_recovery_code_pkey PRIMARY KEY (operator_id, code_hash)
 );
+
+create table operator_request (
+  id uuid not null,
+  kind text not null,
+  operator_id uuid not null,
+  username text not null,
+  permissions_from text[],
+  permissions_to text[] not null,
+  reason text not null,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint operator_request_check CHECK (((kind = 'INVITE'::text) = (permissions_from IS NULL))),
+  constraint operator_request_check1 CHECK ((asked_by <> operator_id)),
+  constraint operator_request_check2 CHECK (((state = 'ASKED'::text) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+  constraint operator_request_check3 CHECK (((state <> 'DONE'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> asked_by) AND (decided_by <> operator_id)))),
+  constraint operator_request_kind_check CHECK ((kind = ANY (ARRAY['INVITE'::text, 'ROLE'::text, 'REINSTATE'::text, 'LINK'::text]))),
+  constraint operator_request_reason_check CHECK ((reason ~ '\S'::text)),
+  constraint operator_request_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'DONE'::text, 'DECLINED'::text]))),
+  constraint operator_request_username_check CHECK ((username = lower(username))),
+  constraint operator_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint operator_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint operator_request_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_request_newest ON operator_request USING btree (asked_at DESC, id DESC);
+CREATE UNIQUE INDEX operator_request_open ON operator_request USING btree (username) WHERE (state = 'ASKED'::text);
+CREATE TRIGGER operator_request_kept BEFORE DELETE OR UPDATE ON operator_request FOR EACH ROW EXECUTE FUNCTION operator_request_refuse_change();
+CREATE TRIGGER operator_request_no_truncate BEFORE TRUNCATE ON operator_request FOR EACH STATEMENT EXECUTE FUNCTION operator_request_refuse_change();
 
 create table operator_session (
   id uuid not null,
@@ -1961,10 +2150,15 @@ create table operator_session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ip inet,
+  device_hash bytea,
+  network text,
+  constraint operator_session_device_hash_check CHECK ((octet_length(device_hash) = 32)),
   constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint operator_session_pkey PRIMARY KEY (id),
   constraint operator_session_secret_hash_key UNIQUE (secret_hash)
 );
+CREATE INDEX operator_session_known ON operator_session USING btree (operator_id, device_hash, network) WHERE (network IS NOT NULL);
+CREATE INDEX operator_session_last ON operator_session USING btree (operator_id, created_at);
 CREATE INDEX operator_session_of ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
 
 create table operator_set_up_link (
@@ -2002,8 +2196,9 @@ create table own_data_copy (
   made_at timestamp with time zone,
   expires_at timestamp with time zone,
   content bytea,
+  content_sealed bytea,
   constraint own_data_copy_check CHECK ((expires_at > made_at)),
-  constraint own_data_copy_check1 CHECK (((made_at IS NULL) = (content IS NULL))),
+  constraint own_data_copy_check1 CHECK (((made_at IS NULL) = (num_nonnulls(content, content_sealed) = 0))),
   constraint own_data_copy_check2 CHECK (((made_at IS NULL) = (expires_at IS NULL))),
   constraint own_data_copy_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint own_data_copy_pkey PRIMARY KEY (member_id)
@@ -2077,17 +2272,21 @@ create table payee (
   member_id uuid not null,
   kind text not null,
   bank text not null,
-  holder text not null,
+  holder text,
   number_sealed bytea not null,
   number_end text not null,
   number_print bytea not null,
   created_at timestamp with time zone not null,
+  holder_sealed bytea,
+  removed_at timestamp with time zone,
+  constraint payee_holder_check CHECK ((num_nonnulls(holder, holder_sealed) > 0)),
   constraint payee_kind_check CHECK ((kind = 'bank'::text)),
   constraint payee_number_end_check CHECK ((length(number_end) = 4)),
   constraint payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint payee_pkey PRIMARY KEY (id),
   constraint payee_member_id_number_print_key UNIQUE (member_id, number_print)
 );
+CREATE INDEX payee_unsealed ON payee USING btree (id) WHERE (holder IS NOT NULL);
 CREATE TRIGGER payee_not_of_closed BEFORE INSERT ON payee FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
 create table payload_key (
@@ -2181,6 +2380,45 @@ CREATE INDEX promotion_claim_of ON promotion_claim USING btree (member_id, promo
 CREATE TRIGGER promotion_claim_append_only BEFORE DELETE OR UPDATE ON promotion_claim FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
 CREATE TRIGGER promotion_claim_no_truncate BEFORE TRUNCATE ON promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
 
+create table promotion_reward (
+  id uuid default uuidv7() not null,
+  promotion_id uuid not null,
+  member_id uuid not null,
+  mark text not null,
+  currency text not null,
+  amount bigint not null,
+  turnover bigint not null,
+  facts jsonb not null,
+  state text not null,
+  granted_at timestamp with time zone not null,
+  claimable_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  claim_id uuid,
+  constraint promotion_reward_amount_check CHECK ((amount > 0)),
+  constraint promotion_reward_check CHECK ((claimable_at >= granted_at)),
+  constraint promotion_reward_check1 CHECK ((expires_at > claimable_at)),
+  constraint promotion_reward_claimed CHECK (((state = 'CLAIMED'::text) = (claim_id IS NOT NULL))),
+  constraint promotion_reward_currency_check CHECK ((currency = ANY (ARRAY['THB'::text, 'USD'::text]))),
+  constraint promotion_reward_ended CHECK (((state = ANY (ARRAY['CLAIMED'::text, 'EXPIRED'::text])) = (ended_at IS NOT NULL))),
+  constraint promotion_reward_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint promotion_reward_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CLAIMABLE'::text, 'CLAIMED'::text, 'EXPIRED'::text]))),
+  constraint promotion_reward_turnover_check CHECK ((turnover >= 0)),
+  constraint promotion_reward_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES promotion_claim(id),
+  constraint promotion_reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint promotion_reward_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint promotion_reward_pkey PRIMARY KEY (id),
+  constraint promotion_reward_claim_id_key UNIQUE (claim_id),
+  constraint promotion_reward_promotion_id_member_id_mark_key UNIQUE (promotion_id, member_id, mark)
+);
+CREATE INDEX promotion_reward_expiring ON promotion_reward USING btree (expires_at) WHERE (state = ANY (ARRAY['PENDING'::text, 'CLAIMABLE'::text]));
+CREATE INDEX promotion_reward_of ON promotion_reward USING btree (member_id, granted_at);
+CREATE INDEX promotion_reward_pending ON promotion_reward USING btree (claimable_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX promotion_reward_waiting ON promotion_reward USING btree (member_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'CLAIMABLE'::text]));
+CREATE TRIGGER promotion_reward_moves BEFORE UPDATE ON promotion_reward FOR EACH ROW EXECUTE FUNCTION promotion_reward_guard();
+CREATE TRIGGER promotion_reward_no_truncate BEFORE TRUNCATE ON promotion_reward FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
+CREATE TRIGGER promotion_reward_stays BEFORE DELETE ON promotion_reward FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
+
 create table promotion_version (
   promotion_id uuid not null,
   version integer not null,
@@ -2266,6 +2504,42 @@ create table recovery_code (
 );
 CREATE TRIGGER recovery_code_not_of_closed BEFORE INSERT ON recovery_code FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
+create table referral (
+  member_id uuid not null,
+  inviter_id uuid not null,
+  invited_at timestamp with time zone not null,
+  signs text[] default '{}'::text[] not null,
+  state text default 'INVITED'::text not null,
+  checked_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  amount bigint,
+  constraint referral_amount_check CHECK ((amount > 0)),
+  constraint referral_check CHECK (((state = 'INVITED'::text) = (decided_at IS NULL))),
+  constraint referral_check1 CHECK (((state = 'REWARDED'::text) = (amount IS NOT NULL))),
+  constraint referral_of_another CHECK ((member_id <> inviter_id)),
+  constraint referral_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'REWARDED'::text, 'WITHHELD'::text, 'REFUSED'::text, 'CAPPED'::text, 'LAPSED'::text, 'INELIGIBLE'::text]))),
+  constraint referral_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES member(id),
+  constraint referral_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint referral_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX referral_newest ON referral USING btree (invited_at DESC, member_id) WHERE (state <> 'WITHHELD'::text);
+CREATE INDEX referral_of_inviter ON referral USING btree (inviter_id, invited_at DESC, member_id DESC);
+CREATE INDEX referral_to_check ON referral USING btree (checked_at NULLS FIRST, member_id) WHERE (state = 'INVITED'::text);
+CREATE INDEX referral_withheld ON referral USING btree (decided_at, member_id) WHERE (state = 'WITHHELD'::text);
+CREATE TRIGGER referral_not_deleted BEFORE DELETE ON referral FOR EACH ROW EXECUTE FUNCTION referral_refuse_change();
+CREATE TRIGGER referral_stays BEFORE UPDATE OF member_id, inviter_id, invited_at ON referral FOR EACH ROW EXECUTE FUNCTION referral_refuse_change();
+
+create table referral_code (
+  member_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint referral_code_code_check CHECK ((code ~ '^[A-Z2-9]{10}$'::text)),
+  constraint referral_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint referral_code_pkey PRIMARY KEY (member_id),
+  constraint referral_code_code_key UNIQUE (code)
+);
+CREATE TRIGGER referral_code_stays BEFORE DELETE OR UPDATE ON referral_code FOR EACH ROW EXECUTE FUNCTION referral_refuse_change();
+
 create table remember_token (
   secret_hash bytea not null,
   member_id uuid not null,
@@ -2328,7 +2602,7 @@ create table secret_change (
   id uuid not null,
   kind text not null,
   changed_at timestamp with time zone not null,
-  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'MAIL'::text, 'MOBILE'::text, 'IDENTITY_BOUND'::text, 'PAYMENT_PASSWORD_FIRST'::text, 'PAYEE_FIRST'::text, 'AUTHENTICATOR_ON'::text, 'RECOVERY_CODES'::text]))),
+  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'MAIL'::text, 'MOBILE'::text, 'IDENTITY_BOUND'::text, 'PAYMENT_PASSWORD_FIRST'::text, 'PAYEE_FIRST'::text, 'PAYEE_REMOVED'::text, 'AUTHENTICATOR_ON'::text, 'RECOVERY_CODES'::text, 'PAYMENT_PASSWORD_NEW_BROWSER'::text, 'PAYEE_NEW_BROWSER'::text, 'PAYEE_OTHER_NAME'::text]))),
   constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );
@@ -2639,7 +2913,7 @@ create table upload (
   size_bytes integer not null,
   created_at timestamp with time zone not null,
   constraint upload_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
-  constraint upload_purpose_check CHECK ((purpose = 'proof'::text)),
+  constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['proof'::text, 'activity'::text]))),
   constraint upload_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_file_name_key UNIQUE (file_name)
@@ -2797,11 +3071,40 @@ UNION ALL
     ledger_transfer.created_at
    FROM ledger_transfer;
 
-create view lottery_game as
- SELECT code,
-    sort,
-    is_active
-   FROM lottery_product;
+CREATE OR REPLACE FUNCTION account_shared_signs(p_one uuid, p_other uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with others as (
+    select m.id, coalesce(m.mobile, (m.profile ->> 'countryDialingCode') || (m.profile ->> 'mobileNum')) as phone
+    from (select p_other as id union all
+      select r.member_id from referral r where r.inviter_id = p_other and r.member_id <> p_one) o join member m using (id))
+  select array_remove(array[
+      case when exists (select from known_login a join known_login b using (device_hash)
+        where a.member_id = p_one and b.member_id in (select id from others)) then 'device' end,
+      case when exists (select from known_login a join known_login b using (network)
+        where a.member_id = p_one and b.member_id = p_other) then 'network' end,
+      case when exists (select from member m join others o
+        on o.phone = coalesce(m.mobile, (m.profile ->> 'countryDialingCode') || (m.profile ->> 'mobileNum'))
+        where m.id = p_one) then 'phone' end
+    ], null)
+$function$;
+
+CREATE OR REPLACE FUNCTION activity_record_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> new.state and (old.state, new.state) not in
+      (('APPLYING', 'PROCESS'), ('APPLYING', 'REJECTED'), ('PROCESS', 'REJECTED'), ('PROCESS', 'ISSUED'), ('REJECTED', 'APPLYING')) then
+    raise exception 'a record does not go from % to %', old.state, new.state using errcode = 'PM001';
+  end if;
+  if (old.id, old.activity_id, old.member_id, old.mark) <> (new.id, new.activity_id, new.member_id, new.mark) then
+    raise exception 'whose record it is does not change' using errcode = 'PM001';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION agent_chains_at(p_members uuid[], p_at timestamp with time zone)
  RETURNS TABLE(member_id uuid, ancestor_id uuid, depth integer)
@@ -2836,6 +3139,20 @@ begin
       = (old.id, old.wage_id, old.was, old.amount, old.reason, old.asked_by, old.asked_at)
   then return new; end if;
   raise exception 'corrections of wages are kept as they were decided: % is refused', tg_op using errcode = 'AG001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_hold_progress()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_before text := current_setting('lock_timeout');
+  v_until timestamptz;
+begin
+  perform set_config('lock_timeout', '14s', true);
+  select settled_until into strict v_until from agent_progress for share;
+  perform set_config('lock_timeout', v_before, true);
+  return v_until;
 end $function$;
 
 CREATE OR REPLACE FUNCTION agent_hold_rate(p_member uuid, p_top_ppm integer, p_is_changed boolean DEFAULT false)
@@ -2879,7 +3196,8 @@ declare
   v_row member_closure := case tg_op when 'DELETE' then old else new end;
 begin
   if v_row.depth = 0 or not member_is_moving() then return null; end if;
-  -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all.
+  -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all. A move waits no longer than for anything
+  -- else: nobody joins meanwhile, and it can be asked for again.
   perform from agent_progress for share;
   if exists (select from agent_active_day d where d.member_id = v_row.member_id) then
     insert into agent_line_change (ancestor_id, member_id, is_below, from_window, depth)
@@ -2898,9 +3216,8 @@ begin
     insert into agent_rate_change (member_id, rate_ppm, from_window) values (new.member_id, new.rate_ppm, '-infinity');
     return null;
   end if;
-  perform from agent_progress for share;
   insert into agent_rate_change (member_id, rate_ppm, from_window)
-    select new.member_id, new.rate_ppm, p.settled_until from agent_progress p;
+    values (new.member_id, new.rate_ppm, agent_hold_progress());
   return null;
 end $function$;
 
@@ -3241,13 +3558,16 @@ CREATE OR REPLACE FUNCTION game_append_refund(p_round game_round, p_amount bigin
 AS $function$
 declare
   v_row settled_bet;
+  v_counted bigint;
 begin
   select * into v_row from settled_bet s where s.member_id = p_round.member_id and s.placed_at = p_round.started_at
     and s.source_id = p_round.id order by s.entry desc limit 1;
+  -- What was written, by whatever rule held then.
+  select sum(s.valid) into v_counted from settled_bet s where s.member_id = p_round.member_id
+    and s.placed_at = p_round.started_at and s.source_id = p_round.id;
   v_row.entry := v_row.entry + 1;
   v_row.stake := -p_amount;
-  v_row.valid := game_valid_bet(v_row.category, p_round.stake, p_round.payout)
-    - game_valid_bet(v_row.category, p_round.stake + p_amount, p_round.payout);
+  v_row.valid := game_valid_bet(v_row.category, p_round.stake, p_round.payout) - v_counted;
   v_row.payout := 0;
   perform betting_append(array[v_row]);
   return -v_row.valid;
@@ -3325,10 +3645,15 @@ begin
       or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
     when v_session.member_state <> 'ACTIVE' then 'USER_DISABLED'
     when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
+    when v_round.currency <> p_currency then 'WRONG_CURRENCY'
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
     when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
       or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
-  -- A limit, break or self-exclusion of the member's own. What was staked before it is still won.
+  -- A limit, break or self-exclusion of the member's own. What was staked before it is still won. A session of the portal
+  -- ends with a member's time, and no earlier than a second of it is left; a game goes on without one.
+  if status is null and exists (select from protection_time_left(v_session.member_id, p_now) t where t.room * 600 < 1000) then
+    status := 'LIMIT_REACHED';
+  end if;
   if status is null then
     select case f.verdict when 'RESTING' then 'USER_DISABLED' else 'LIMIT_REACHED' end into status
       from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[p_amount], p_now) f;
@@ -3546,7 +3871,7 @@ CREATE OR REPLACE FUNCTION game_valid_bet(p_category text, p_stake bigint, p_pay
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (p_category = ANY (ARRAY['FISH'::text, 'PVP'::text])) THEN LEAST(p_stake, abs((p_payout - p_stake))) ELSE p_stake END;
+RETURN CASE WHEN (p_category = 'RNG'::text) THEN p_stake ELSE LEAST(p_stake, abs((p_payout - p_stake))) END;
 
 CREATE OR REPLACE FUNCTION game_win(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_reference uuid, p_amount bigint, p_currency text, p_closes boolean, p_transfer uuid, p_now timestamp with time zone, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
  RETURNS record
@@ -4363,6 +4688,23 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_chain_order_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'issue % keeps its seed and its place in the chain', new.id using errcode = 'LT001';
+  end if;
+  if exists (select from lottery_issue i where i.chain_id = new.chain_id
+      and (i.chain_place < new.chain_place and i.draw_at >= new.draw_at
+        or i.chain_place > new.chain_place and i.draw_at <= new.draw_at))
+  then
+    raise exception 'issue % does not stand in its chain in the order of draws', new.id using errcode = 'LT004';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_change_settled(p_slip lottery_slip, p_issue lottery_issue, p_stake bigint, p_payout bigint)
  RETURNS settled_bet
  LANGUAGE plpgsql
@@ -4442,7 +4784,7 @@ AS $function$
     group by 1, 2, 3, 4, 5, 6
 $function$;
 
-CREATE OR REPLACE FUNCTION lottery_full_slips(p_issues bigint[], p_accounts bigint[], p_slips integer[], p_risks text[], p_keys text[], p_amounts bigint[], p_mosts bigint[])
+CREATE OR REPLACE FUNCTION lottery_full_slips(p_issues bigint[], p_accounts bigint[], p_slips integer[], p_risks text[], p_keys text[], p_amounts bigint[], p_maxima bigint[])
  RETURNS TABLE(place integer, verdict text, risk text, key text, room bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -4453,7 +4795,7 @@ begin
     select distinct on (g.slip) g.slip, case when g.amount > g.room then 'NUMBER_FULL' else 'CROWDED' end, g.risk, g.key, g.room
       from (select n.slip, n.risk, n.key, n.amount, greatest(n.most - coalesce(x.amount, 0), 0) as room,
           sum(n.amount) over (partition by p_issues[n.slip], p_accounts[n.slip] & 15, n.risk, n.key) as together
-        from unnest(p_slips, p_risks, p_keys, p_amounts, p_mosts) n(slip, risk, key, amount, most)
+        from unnest(p_slips, p_risks, p_keys, p_amounts, p_maxima) n(slip, risk, key, amount, most)
         left join lottery_exposure x on x.issue_id = p_issues[n.slip]
           and x.currency = (p_accounts[n.slip] & 15)::smallint and (x.risk, x.key) = (n.risk, n.key)) g
       where g.together > g.room
@@ -4601,7 +4943,7 @@ begin
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_mosts bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true, p_versions integer[] DEFAULT NULL::integer[], p_wins bigint[] DEFAULT NULL::bigint[])
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_maxima bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true, p_versions integer[] DEFAULT NULL::integer[], p_wins bigint[] DEFAULT NULL::bigint[], p_early_locks timestamp with time zone[] DEFAULT NULL::timestamp with time zone[])
  RETURNS TABLE(ord integer, verdict text, balance bigint, risk text, key text, room bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -4621,7 +4963,7 @@ begin
     and i.state in ('WAITING', 'OPEN') and i.open_at <= v_now and i.lock_at > v_now);
   -- A slip that is there already is asked for again: the ledger answers as the first time, locked or not.
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
-    where p_issues[o] = any (v_open)
+    where p_issues[o] = any (v_open) and (p_early_locks[o] is null or p_early_locks[o] > v_now)
       or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
   -- A slip that was priced under other terms than those in force is not placed; one that is there already keeps its own.
   if p_versions is not null then
@@ -4637,7 +4979,7 @@ begin
   end if;
   if p_is_looked_at and p_exposed_slips is not null then
     for v_full in select f.* from lottery_full_slips(p_issues, p_accounts, p_exposed_slips, p_risks, p_exposed_keys,
-        p_exposed, p_mosts) f
+        p_exposed, p_maxima) f
       where f.place = any (v_asked) and not exists (select from lottery_slip s
         where s.member_id = p_members[f.place] and s.id = p_slips[f.place])
     loop
@@ -4687,10 +5029,10 @@ begin
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
     insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at,
-        terms_version, highest_win)
+        terms_version, highest_win, early_lock_at)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
           coalesce(p_rebates[place], 0), p_counts[place],
-          date_trunc('milliseconds', v_now), p_versions[place], p_wins[place]
+          date_trunc('milliseconds', v_now), p_versions[place], p_wins[place], p_early_locks[place]
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
@@ -4705,7 +5047,7 @@ begin
   exposed as (
     insert into lottery_exposure as x (issue_id, currency, risk, key, amount, most)
       select p_issues[n.place], (p_accounts[n.place] & 15)::smallint, n.risk, n.key, sum(n.amount), min(n.most)
-        from unnest(p_exposed_slips, p_risks, p_exposed_keys, p_exposed, p_mosts) n(place, risk, key, amount, most)
+        from unnest(p_exposed_slips, p_risks, p_exposed_keys, p_exposed, p_maxima) n(place, risk, key, amount, most)
         join posted on posted.place = n.place and posted.verdict = 'POSTED'
         group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (issue_id, currency, risk, key)
@@ -4806,6 +5148,21 @@ begin
     end if;
   end if;
   return (select count(*) from lottery_reversal_chunk where issue_id = p_issue and round = p_round and done_at is null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_seed_chain_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE'
+    or (new.id, new.game_code, new.ordinal, new.head, new.length, new.made_at)
+      is distinct from (old.id, old.game_code, old.ordinal, old.head, old.length, old.made_at)
+    or new.used < old.used or new.used_until < old.used_until
+  then
+    raise exception 'a chain of seeds is never rewritten: % is refused', tg_op using errcode = 'LT001';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_settled_bet(p_slip lottery_slip, p_issue lottery_issue)
@@ -4924,7 +5281,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_throw_in(p_id uuid, p_member uuid, p_issue bigint, p_number text, p_gap_ms integer, p_most_of_member integer, p_most integer)
+CREATE OR REPLACE FUNCTION lottery_throw_in(p_id uuid, p_member uuid, p_issue bigint, p_number text, p_gap_ms integer, p_max_of_member integer, p_max integer)
  RETURNS TABLE(verdict text, place integer, thrown_at timestamp with time zone, own_count integer, wait_ms integer)
  LANGUAGE plpgsql
 AS $function$
@@ -4953,7 +5310,7 @@ begin
     return query select 'LOCKED', null::int, null::timestamptz, v_own, 0;
     return;
   end if;
-  if v_own >= p_most_of_member then
+  if v_own >= p_max_of_member then
     return query select 'OWN_FULL', null::int, null::timestamptz, v_own, 0;
     return;
   end if;
@@ -4963,7 +5320,7 @@ begin
     return;
   end if;
   select * into v_last from lottery_throw t where t.issue_id = p_issue order by t.place desc limit 1;
-  if v_last.place + 1 >= p_most then
+  if v_last.place + 1 >= p_max then
     return query select 'FULL', null::int, null::timestamptz, v_own, 0;
     return;
   end if;
@@ -5087,6 +5444,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION name_parts(p_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+  select coalesce(array_agg(distinct substr(p_name, at, 3)), '{}') from generate_series(1, length(p_name) - 2) at
+$function$;
+
 CREATE OR REPLACE FUNCTION notification_adopt(p_device bytea, p_member uuid, p_session uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5094,6 +5459,27 @@ AS $function$
 begin
   delete from notification_device where device_hash = p_device and member_id <> p_member;
   update notification_device set session_id = p_session where device_hash = p_device and member_id = p_member;
+end $function$;
+
+CREATE OR REPLACE FUNCTION operator_refuse_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'operators are kept: % is refused', tg_op;
+end $function$;
+
+CREATE OR REPLACE FUNCTION operator_request_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'ASKED' and new.state <> 'ASKED'
+    and (new.id, new.kind, new.operator_id, new.username, new.permissions_from, new.permissions_to, new.reason, new.asked_by, new.asked_at)
+      is not distinct from
+      (old.id, old.kind, old.operator_id, old.username, old.permissions_from, old.permissions_to, old.reason, old.asked_by, old.asked_at)
+  then return new; end if;
+  raise exception 'requests are kept as they were decided: % is refused', tg_op;
 end $function$;
 
 CREATE OR REPLACE FUNCTION payload_nonce_add(p_jti uuid, p_expires_at timestamp with time zone)
@@ -5120,6 +5506,43 @@ AS $function$
 begin
   raise exception '% only grows: % is refused', tg_table_name, tg_op using errcode = 'PM001';
 end $function$;
+
+CREATE OR REPLACE FUNCTION promotion_reward_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in
+      (('PENDING', 'CLAIMABLE'), ('CLAIMABLE', 'CLAIMED'), ('CLAIMABLE', 'EXPIRED')) then
+    raise exception 'a reward does not go from % to %', old.state, new.state using errcode = 'PM001';
+  end if;
+  if to_jsonb(old) - '{state,ended_at,claim_id}'::text[] <> to_jsonb(new) - '{state,ended_at,claim_id}'::text[] then
+    raise exception 'what was granted does not change' using errcode = 'PM001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION promotion_reward_state(p_reward promotion_reward, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_reward.state not in ('PENDING', 'CLAIMABLE') then p_reward.state
+    when p_reward.expires_at <= p_at then 'EXPIRED'
+    when p_reward.claimable_at <= p_at then 'CLAIMABLE'
+    else p_reward.state end
+$function$;
+
+CREATE OR REPLACE FUNCTION promotion_times(p_kind text)
+ RETURNS TABLE(opens_at timestamp with time zone, closes_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.opens_at, v.closes_at from promotion p
+    cross join lateral (select * from promotion_version v where v.promotion_id = p.id order by v.version desc limit 1) v
+    where p.kind = p_kind and v.opens_at is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION promotion_valid_bets(p_promotion uuid, p_member uuid, p_currency text, p_from timestamp with time zone, p_until timestamp with time zone)
  RETURNS TABLE(version integer, category text, valid bigint)
@@ -5189,7 +5612,7 @@ AS $function$
 #variable_conflict use_column
 declare
   v_row record;
-  v_least record;
+  v_min record;
   v_member uuid;
   v_sum bigint;
   v_day date;
@@ -5216,12 +5639,12 @@ begin
     end if;
     select l.kind, l.period,
         l.amount - protection_used(v_row.account_id, l.kind, protection_period_start(l.period, v_day)) as room
-      into v_least from protection_limit l
+      into v_min from protection_limit l
       where l.member_id = v_member and l.kind in ('loss', 'stake') and l.amount is not null order by 3 limit 1;
-    if v_least.room - v_sum < v_row.amount then
+    if v_min.room - v_sum < v_row.amount then
       return query select v_row.place::int,
-        case when v_sum > 0 and v_least.room >= v_row.amount then 'CROWDED' else 'LIMITED' end,
-        v_least.kind, v_least.period, v_least.room;
+        case when v_sum > 0 and v_min.room >= v_row.amount then 'CROWDED' else 'LIMITED' end,
+        v_min.kind, v_min.period, v_min.room;
       continue;
     end if;
     v_sum := v_sum + v_row.amount;
@@ -5268,7 +5691,15 @@ AS $function$
       from (select m.created_at, least(p_at, m.expires_at,
             coalesce(m.ended_at, m.last_seen_at + interval '30 minutes')) as left_at
           from member_session m where m.member_id = p_member and m.without_time is null
-            and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at) s
+            and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at
+        union all select g.opened_at, least(p_at, g.ended_at, g.seen_at + interval '30 minutes',
+            case when m.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED') then m.ended_at
+              -- The member's time ended it, or its own did: no bet came after.
+              when m.expires_at <= p_at then greatest(m.expires_at, g.seen_at) end)
+          from game_session g left join member_session m on m.id = g.portal_session_id
+          where g.member_id = p_member and g.currency <> 'DEMO' and g.opened_at < p_at
+            -- So that not every game of years is looked at.
+            and (g.ended_at is null or g.opened_at > p_since - interval '7 days')) s
       where s.left_at > greatest(s.created_at, p_since)) u
 $function$;
 
@@ -5283,6 +5714,14 @@ AS $function$
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $function$;
+
+CREATE OR REPLACE FUNCTION referral_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'who invited whom stays: % of % is refused', tg_op, tg_table_name using errcode = 'RF001';
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_for_closed_member()
  RETURNS trigger
@@ -5318,12 +5757,24 @@ begin
       is_change_pending, without_time)
     values (s.id, s.member, p_secret, p_now, p_now, v_end, s.ip, s."userAgent", s."isChangePending", v_period);
   perform known_login_add(s.member, p_device, s.network, p_now);
+  if s.method = 'REGISTRATION' then
+    update known_login set has_opened_account = true where member_id = s.member and device_hash = p_device;
+  end if;
   perform notification_adopt(p_device, s.member, s.id);
   if s.method is not null then
     insert into sign_in (member_id, id, tried_at, method, outcome, ip, user_agent)
       values (s.member, s."signInId", p_now, s.method, 'OPENED', s.ip, s."userAgent");
   end if;
   return v_end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION session_touch(p_id uuid, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  update member_session set last_seen_at = p_now where id = p_id and ended_at is null and last_seen_at < p_now;
 end $function$;
 
 CREATE OR REPLACE FUNCTION team_of(p_agent uuid, p_member uuid DEFAULT NULL::uuid, p_is_direct boolean DEFAULT false)

@@ -8,6 +8,7 @@ import { contractTables } from './build/contract-tables.ts'
 import { devDocument } from './build/dev-document.ts'
 import { laterActions } from './build/later-actions.ts'
 import { plainImports } from './build/plain-imports.ts'
+import { portalAreas } from './build/portal-areas.ts'
 import { precompress } from './build/precompress.ts'
 import { portalVersion } from './build/portal-version.ts'
 import { reactByName } from './build/react-by-name.ts'
@@ -16,7 +17,7 @@ const platform = `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
 
 /**
  * Parts of the texts are named by language and area, for whoever reads the network panel. The first script names every
- * part, and a hash does not pack: seven signs, 42 bits, tell the contents of one name apart.
+ * part, and a hash hardly packs: seven small letters and digits, 36 bits, tell the contents of one name apart.
  */
 const chunkName = (facade: string | null): string => {
   const phrase = /phrases\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(facade ?? '')
@@ -34,7 +35,7 @@ const isVendor = (id: string): boolean =>
 
 /** What every betting page needs, its board and the family's rules apart: small parts that pack better together. */
 const isOfBetting = (id: string): boolean =>
-  /web\/src\/screens\/lottery\/(?:later-parts|betting\/(?:BettingFrame|BettingSkeleton|board-screens|DrawHead|is-of-numbers|use-betting-state|use-locked-text)|slip\/(?:SlipBar|SlipPanel|slip|slip-store|slip-tickets|stored-slips|use-fitting-height|use-pricing)|draw\/(?:family-in-use|sale-terms|schedule|use-schedule-text)|board\/NumberBoard|boards\/load-random-choice|ticket\/noted-commitments)\.tsx?$/.test(
+  /web\/src\/screens\/lottery\/(?:lazy-parts|betting\/(?:BettingFrame|BettingSkeleton|board-screens|DrawHead|is-of-numbers|use-betting-state|use-locked-text)|slip\/(?:SlipBar|SlipPanel|slip|slip-store|slip-tickets|stored-slips|use-fitting-height|use-pricing)|draw\/(?:family-in-use|sale-terms|schedule|use-schedule-text)|board\/NumberBoard|boards\/load-random-choice|ticket\/noted-commitments)\.tsx?$/.test(
     id,
   ) || /(?:lottery\/src\/(?:families\/index|rules\/(?:odds|selection))\.ts)$/.test(id)
 
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devDocument(),
     laterActions(),
     plainImports(),
+    portalAreas(),
     precompress(),
     react(),
     reactByName(),
@@ -75,8 +77,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       ...(!isSsrBuild && { input: ['src/entry-client.tsx', 'src/theme/later.css'] }),
       output: isSsrBuild
-        ? {}
+        ? { hashCharacters: 'base36' }
         : {
+            hashCharacters: 'base36',
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
             assetFileNames: 'assets/[name]-[hash][extname]',

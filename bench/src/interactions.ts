@@ -12,14 +12,26 @@ const watch = `
             ms: entry.duration,
             waitingMs: Math.round(entry.processingStart - entry.startTime),
             handlingMs: Math.round(entry.processingEnd - entry.processingStart),
+            presentingMs: Math.round(entry.startTime + entry.duration - entry.processingEnd),
           })
       }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })`
 
-export type Interaction = { ms: number; waitingMs: number; handlingMs: number }
+export type Interaction = {
+  /** In steps of 8, as the browser tells it. */
+  ms: number
+  /** Until the page's own code hears of it, until that is through, and from there until it is shown. */
+  waitingMs: number
+  handlingMs: number
+  presentingMs: number
+}
 
 export const watchInteractions = (tab: Tab): Promise<unknown> => tab.run(watch)
 
 /** The slowest first. */
 export const readInteractions = async (tab: Tab): Promise<Interaction[]> =>
   (await tab.run<Interaction[]>('[...window.interactions.values()]')).toSorted((a, b) => b.ms - a.ms)
+
+/** "24 + 8 + 40": each press by what it waited for. */
+export const partsOf = (all: readonly Interaction[]): string =>
+  all.map((one) => [one.waitingMs, one.handlingMs, one.presentingMs].join(' + ')).join(', ')

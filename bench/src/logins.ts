@@ -1,21 +1,25 @@
 import { argon2Cost } from '@suntala/server/account/hash-password'
-import { createFindCaller } from '@suntala/server/session/find-caller'
-import { sessionCache } from '@suntala/server/session/session-cache'
-import { encrypt, testPassword, TestVisitor, type TestPlatform } from '@suntala/server/test-platform'
+import { testPassword, TestVisitor, type TestPlatform } from '@suntala/server/test-platform'
 import { hash, verify } from '@node-rs/argon2'
-import { challengeToken } from '#challenge-token.ts'
+import { type CoreTime, coreTime } from '#core-time.ts'
 import { figureLine, median, type Print } from '#figures.ts'
+import { sealLogins } from '#sealed-logins.ts'
+import { measureSessionCheck } from '#session-check.ts'
 import { withTestPlatform } from '#with-test-platform.ts'
 
-const members = 64
+const members = 128
 const rounds = 5
 const roundMs = 4_000
+/** More than a round takes. */
+const sealedLogins = 1_500
 /** As many as the machine's pool of threads takes at once; and as many browsers as keep the platform's queue filled. */
 const inFlight = { bare: 4, logins: 12 }
-const checks = 2_000
 
-/** @returns how often the work was done in a second, by so many at once */
-async function perSecond(work: () => Promise<unknown>, workers: number): Promise<number> {
+type Pace = { perSecond: number; coreMs: CoreTime }
+
+/** How often the work was done in a second, by so many at once, and what the cores worked for each. */
+async function paceOf(platform: TestPlatform, work: () => Promise<unknown>, workers: number): Promise<Pace> {
+  const before = await coreTime(platform)
   const startMs = performance.now()
   let done = 0
   const worker = async () => {
@@ -25,7 +29,10 @@ async function perSecond(work: () => Promise<unknown>, workers: number): Promise
     }
   }
   await Promise.all(Array.from({ length: workers }, worker))
-  return (done * 1000) / (performance.now() - startMs)
+  const perSecond = (done * 1000) / (performance.now() - startMs)
+  const after = await coreTime(platform)
+  const each = (part: keyof CoreTime) => (after[part] - before[part]) / done
+  return { perSecond, coreMs: { processMs: each('processMs'), databaseMs: each('databaseMs') } }
 }
 
 async function register(platform: TestPlatform): Promise<string> {
@@ -33,92 +40,38 @@ async function register(platform: TestPlatform): Promise<string> {
   return String(value.account)
 }
 
-/** A right login from a browser that was never there before: the dearest one. */
-async function logIn(platform: TestPlatform, account: string): Promise<void> {
-  const visitor = new TestVisitor(platform)
-  const token = await challengeToken(platform, { purpose: 'login', ip: visitor.ip })
-  const { code } = await visitor.logIn(account, testPassword, { challengeToken: token })
-  if (code !== '') throw new Error(`a login was refused: ${code}`)
-}
-
-/** What of that is the browser's work and the bench's: it makes a challenge's token and encrypts the call. */
-async function prepare(platform: TestPlatform, account: string): Promise<void> {
-  const token = await challengeToken(platform, { purpose: 'login', ip: new TestVisitor(platform).ip })
-  await encrypt(platform.context, { username: account, password: testPassword, challengeToken: token })
-}
-
 async function compareLogins(platform: TestPlatform, accounts: string[], print: Print): Promise<void> {
   const stored = await hash(testPassword, argon2Cost)
-  const bare = () => perSecond(() => verify(stored, testPassword), inFlight.bare)
-  let turn = 0
-  const eachAccount = (work: typeof logIn) =>
-    perSecond(() => work(platform, accounts[turn++ % accounts.length] ?? ''), inFlight.logins)
-  await eachAccount(logIn)
-  const [logins, hashes, ratios]: [number[], number[], number[]] = [[], [], []]
+  const bare = () => paceOf(platform, () => verify(stored, testPassword), inFlight.bare)
+  const logins = async () => {
+    const sealed = await sealLogins(platform, { accounts, count: sealedLogins })
+    const send = () => sealed.pop()?.() ?? Promise.reject(new Error('more logins were sent than were sealed'))
+    return paceOf(platform, send, inFlight.logins)
+  }
+  await logins()
+  const [of, hashes]: [Pace[], Pace[]] = [[], []]
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const [before, between, after] = [await bare(), await eachAccount(logIn), await bare()]
-    const callers = await eachAccount(prepare)
-    const server = 1 / (1 / between - 1 / callers)
-    logins.push(server)
+    const [before, between, after] = [await bare(), await logins(), await bare()]
+    of.push(between)
     hashes.push(before, after)
-    ratios.push((2 * server) / (before + after))
+    ratios.push((2 * between.perSecond) / (before.perSecond + after.perSecond))
   }
-  const about = `${inFlight.logins} in flight, one process, the caller's own work taken off`
-  print(figureLine({ name: 'logins-per-second', value: median(logins).toFixed(1), unit: 'logins/s', about }))
-  print(figureLine({ name: 'bare-argon2id-per-second', value: median(hashes).toFixed(1), unit: 'hashes/s' }))
-  print(
-    figureLine({
-      name: 'logins-to-bare-argon2id',
-      value: median(ratios).toFixed(2),
-      unit: 'x bare hashing',
-      limit: '>= 0.8',
-    }),
-  )
-}
-
-async function microsecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const each: number[] = []
-  for (let turn = 0; turn < checks; turn++) {
-    const startMs = performance.now()
-    await work()
-    each.push((performance.now() - startMs) * 1000)
-  }
-  return median(each)
-}
-
-/** The part of a call of a member that goes into finding who calls. */
-async function measureCheck(platform: TestPlatform, print: Print): Promise<void> {
-  const visitor = new TestVisitor(platform)
-  await visitor.register()
-  const find = createFindCaller(platform.context)
-  const request = {
-    headers: { authorization: `Bearer ${visitor.token}` },
-    cookies: Object.fromEntries(visitor.cookies),
-  } as Parameters<typeof find>[0] // all that is read of it
-  const call = () => visitor.send('memberInfo')
-  await microsecondsOf(call)
-  const [whole, check] = [await microsecondsOf(call), await microsecondsOf(() => find(request, 'both'))]
-  const cold = await microsecondsOf(() => {
-    sessionCache(platform.context.db).clear()
-    return find(request, 'both')
-  })
-  print(
-    figureLine({
-      name: 'session-check-share',
-      value: (check / whole).toFixed(3),
-      unit: 'of a call',
-      limit: '<= 0.05',
-      about: `${check.toFixed(0)} of ${whole.toFixed(0)} us, of a call that reads one row`,
-    }),
-  )
-  print(
-    figureLine({
-      name: 'session-check-first',
-      value: (cold / (whole + cold)).toFixed(3),
-      unit: 'of a call',
-      about: `${cold.toFixed(0)} us: the first call in five seconds reads the session from the database`,
-    }),
-  )
+  const middle = (paces: Pace[], figure: (pace: Pace) => number) => median(paces.map(figure))
+  const [hashMs, processMs, databaseMs] = [
+    middle(hashes, ({ coreMs }) => coreMs.processMs),
+    middle(of, ({ coreMs }) => coreMs.processMs),
+    middle(of, ({ coreMs }) => coreMs.databaseMs),
+  ]
+  const perSecond = ({ perSecond: figure }: Pace) => figure
+  const about = `${inFlight.logins} in flight, one process, their bodies encrypted beforehand`
+  const line = (name: string, value: string, unit: string, notes: { limit?: string; about?: string } = {}) =>
+    print(figureLine({ name, value, unit, ...notes }))
+  line('logins-per-second', middle(of, perSecond).toFixed(1), 'logins/s', { about })
+  line('bare-argon2id-per-second', middle(hashes, perSecond).toFixed(1), 'hashes/s')
+  line('logins-to-bare-argon2id', median(ratios).toFixed(2), 'x bare hashing', { limit: '>= 0.8' })
+  const parts = `${processMs.toFixed(1)} of the process, ${databaseMs.toFixed(1)} of the database; a bare hash ${hashMs.toFixed(1)}`
+  line('login-core-time', (processMs + databaseMs).toFixed(1), 'ms', { about: parts })
 }
 
 /** How much a login costs beside the hashing that must be, and a call beside the check of its session. */
@@ -127,6 +80,6 @@ export async function benchLogins(print: Print = console.log): Promise<void> {
     const accounts: string[] = []
     for (let number = 0; number < members; number++) accounts.push(await register(platform))
     await compareLogins(platform, accounts, print)
-    await measureCheck(platform, print)
+    await measureSessionCheck(platform, print)
   })
 }

@@ -7,6 +7,7 @@ import { benchLobbySearch } from '#lobby-search.ts'
 import { benchLogins } from '#logins.ts'
 import { benchLottery } from '#lottery.ts'
 import { benchLotterySale } from '#lottery-sale.ts'
+import { benchQueue } from '#queue.ts'
 import { benchRecord } from '#record.ts'
 import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
   search: benchLobbySearch,
   home: benchHome,
   dialogs: benchDialogs,
+  queue: benchQueue,
   lobby: benchLobby,
 }
 

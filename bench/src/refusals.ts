@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { codeSentTo } from '@suntala/server/messaging/test-messages'
+import { makeOperator } from '@suntala/server/operator/make-operator'
 import { forgetSettings } from '@suntala/server/settings/read-settings'
 import { registration, TestVisitor, type TestAnswer, type TestPlatform } from '@suntala/server/test-platform'
 import { challengeToken } from '#challenge-token.ts'
@@ -34,6 +35,15 @@ async function makeMember(platform: TestPlatform, state: State): Promise<Known> 
   const text = `update member set ${states[state]} where username = $1`
   await platform.context.db.query({ text, values: [value.account, `+66${mobileNum}`] })
   return { account: String(value.account), mobileNum }
+}
+
+/** An operator, and a name that nobody has. */
+async function operatorTwins({ context, now }: TestPlatform): Promise<Twins> {
+  const known = nobody()
+  const password = 'a-long-password-of-the-house'
+  const at = new Date(now())
+  await makeOperator(context.db, { username: known.account, password, permissions: ['all'], at })
+  return { known, unknown: nobody() }
 }
 
 const nobody = (): Known => ({
@@ -161,6 +171,14 @@ async function questionsOf(platform: TestPlatform): Promise<Question[]> {
     return visitor.send('login', { input: { type: 'sms', ...given } })
   }
   const others = await codesOfOthers(platform)
+  const operators: Twins[] = []
+  for (let number = 0; number < 50; number++) operators.push(await operatorTwins(platform))
+  const logInAtConsole: Ask = ({ account }) =>
+    next().visitor.send('opsLogin', { input: { username: account, password: 'not-the-password-at-all' } })
+  const register: Ask = ({ mobileNum }) => {
+    const { visitor, token } = next()
+    return visitor.send('smsRegister', { input: { ...country, mobileNum, challengeToken: token } })
+  }
   const sendFor =
     (purpose: 'login' | 'reset'): Ask =>
     ({ mobileNum }) => {
@@ -187,6 +205,8 @@ async function questionsOf(platform: TestPlatform): Promise<Question[]> {
     },
     { name: 'login-codes', ask: sendFor('login'), before: prepare('sms') },
     { name: 'reset-codes', ask: sendFor('reset'), before: prepare('sms') },
+    { name: 'registration-codes', ask: register, before: prepare('sms') },
+    { name: 'operator-refusals', ask: logInAtConsole, before: prepare('login'), twins: operators },
   ]
 }
 
@@ -196,7 +216,7 @@ export async function benchRefusals(print: Print = console.log): Promise<void> {
     const { db } = platform.context
     await db.query({
       text: `update module_flag set is_enabled = true 
-        where mod_id in ('MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'CHNGPASSMAIL3')`,
+        where mod_id in ('MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'CHNGPASSMAIL3')`,
     })
     forgetSettings(db)
     const twins: Record<State, Twins[]> = { open: [], locked: [], closed: [] }

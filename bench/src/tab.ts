@@ -84,3 +84,19 @@ export async function withTab(url: string, work: (tab: Tab) => Promise<void>): P
 /** Whether the portal's script has taken an element over: React keeps a property of its own on it. */
 export const isTakenOver = (selector: string): string =>
   `Object.keys(document.querySelector('${selector}') ?? {}).some((name) => name.startsWith('__react'))`
+
+/** A key, down and up. Of a letter its own, so that the page hears what a keyboard says. */
+export async function strike(
+  tab: Tab,
+  key: string,
+  windowsVirtualKeyCode = key.toUpperCase().charCodeAt(0),
+): Promise<void> {
+  const pressed = {
+    key,
+    windowsVirtualKeyCode,
+    ...(key.length === 1 && { text: key }),
+    ...(key === 'Enter' && { text: '\r' }),
+  }
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyDown', ...pressed })
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode })
+}

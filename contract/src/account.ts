@@ -53,6 +53,7 @@ const contact = {
     path: '/wps/verification/mail',
     summary: 'Send a code to the own proved address, to prove anew who is there',
     auth: 'member',
+    stepUp: { none: 'sends to the address that is the member’s already' },
     whileTermsOwed: true,
     input: z.strictObject({ challengeToken: text(200).default('') }),
     output: CodeSent,
@@ -144,6 +145,7 @@ const ownAccount = {
     path: '/wps/verification/sms',
     summary: 'Send a code to the own number, to prove anew who is there',
     auth: 'member',
+    stepUp: { none: 'sends to the number that is the member’s already' },
     whileTermsOwed: true,
     input: z.strictObject({
       purpose: z.literal('security').default('security'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
-import { AgentContract, ContractTerms } from '#agent-terms.ts'
+import { AgentContract, ContractPreview, ContractTerms } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Day, Id, Int32, pageCounts, paging } from '#text.ts'
@@ -63,22 +63,9 @@ export const agentContracts = {
     path: '/wps/agent/contracts/preview',
     summary: 'What terms would have paid over the last 90 days of a downline’s team, by period',
     auth: 'agent',
+    stepUp: { none: 'changes nothing' },
     input: z.strictObject({ downlineId: Id.optional(), kind: z.enum(contractKinds), terms: ContractTerms }),
-    output: z.object({
-      total: Amount,
-      /** What of it the one who offers would have had less. */
-      cost: Amount,
-      periods: z.array(
-        z.object({
-          from: Day,
-          to: Day,
-          base: Amount,
-          activeMembers: z.int(),
-          isMet: z.boolean(),
-          amount: Amount,
-        }),
-      ),
-    }),
+    output: ContractPreview,
     errors: ['FEATURE_OFF', 'NOT_RELATED', 'RATE_RANGE'],
     limit: { max: 30, perMs: 60_000 },
   }),
@@ -87,6 +74,7 @@ export const agentContracts = {
     path: '/wps/agent/contracts/:id/:action',
     summary: 'Accept, reject, withdraw or counter an offer, or end a contract',
     auth: 'agent',
+    stepUp: { none: 'an answer that the other side is told of, and that gives no more than was offered' },
     params: z.strictObject({
       id: Id,
       action: z.enum(['accept', 'reject', 'withdraw', 'counter', 'terminate']),
@@ -126,6 +114,7 @@ export const agentContracts = {
     path: '/wps/agent/dividend',
     summary: 'Offer a dividend contract to a downline',
     auth: 'agent',
+    stepUp: { none: 'an offer, within what the agent is paid' },
     ...offer,
   }),
   dailySalaryRecords: endpoint({
@@ -140,6 +129,7 @@ export const agentContracts = {
     path: '/wps/agent/salary/daily',
     summary: 'Offer a contract on daily wages to a downline',
     auth: 'agent',
+    stepUp: { none: 'an offer, within what the agent is paid' },
     ...offer,
   }),
   hourSalaryRecords: endpoint({
@@ -154,6 +144,7 @@ export const agentContracts = {
     path: '/wps/agent/salary/hour',
     summary: 'Offer a contract on hourly salary to a downline',
     auth: 'agent',
+    stepUp: { none: 'an offer, within what the agent is paid' },
     ...offer,
   }),
   realtimeSalaryRecords: endpoint({
@@ -168,6 +159,7 @@ export const agentContracts = {
     path: '/wps/agent/salary/realtime',
     summary: 'Offer a contract on real-time salary to a downline',
     auth: 'agent',
+    stepUp: { none: 'an offer, within what the agent is paid' },
     ...offer,
   }),
 }

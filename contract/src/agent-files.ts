@@ -35,6 +35,7 @@ export const agentFiles = {
     summary:
       'Have all accounts below, or their settled bets of some days (31 at most), made as a CSV file; it is there for a day',
     auth: 'agent',
+    stepUp: { none: 'a file of what the agent’s tables tell, for the agent alone' },
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('downline') }),
       z.strictObject({ kind: z.literal('bets'), from: Day, to: Day }),

@@ -3,6 +3,7 @@ import { agentPages } from '#agent-pages.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { BetPlace, firstPageCounts, keysetEnds, keysetPaging } from '#keyset.ts'
 import { AgentAddInput, AgentLinkInput, AgentMemberInput } from '#form-inputs.ts'
 import { BetRecord, betSums, betStates, Transaction, transactionTypes } from '#record.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
@@ -20,6 +21,31 @@ const TeamFigures = z.object({
   /** Signed, the house's view: stakes less payouts. */
   profit: Amount,
 })
+
+const TeamMember = z.object({
+  memberId: Id,
+  account: z.string(),
+  type: z.enum(['member', 'agent']),
+  depth: z.int(),
+  balance: Amount,
+  /** All below, at any depth. */
+  downlines: Int32,
+  rate: Percent,
+  remark: z.string(),
+  joinedAt: EpochMs,
+  lastLogin: EpochMs.nullable(),
+  state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED']),
+})
+
+/** Where an account stands: from directly below the agent, or the agent itself, down to it. */
+const Path = z.array(z.object({ memberId: Id, account: z.string() }))
+
+/** Accounts of a list, and how many there are in all. */
+const listOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({
+    total: Int32,
+    content: z.array(z.object({ memberId: Id, account: z.string(), ...shape })),
+  })
 
 /** Settings that open a page of the menu. */
 export const agentGates = ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const
@@ -67,6 +93,25 @@ export const agentTeam = {
     }),
     errors: ['DATE_RANGE'],
   }),
+  agentChanges: endpoint({
+    method: 'GET',
+    path: '/wps/agent/overview/changes',
+    summary:
+      'Who joined the team in a range of days (31 at most), who bet in the range before and no more, and who needs attention; ten of each at most',
+    auth: 'agent',
+    query: z.strictObject({ ...range, directOnly: z.stringbool().default(false) }),
+    output: z.object({
+      joined: listOf({ joinedAt: EpochMs }),
+      /** `lastDay`: the last with a valid bet; `before`: valid bets in the range before. */
+      stopped: listOf({ lastDay: Day, before: Amount }),
+      attention: listOf({
+        /** The account is locked or disabled, nobody ever logged in to one of the last 90 days, or it bets less than half of what it did. */
+        reason: z.enum(['LOCKED', 'DISABLED', 'NEVER', 'FALLEN']),
+        bets: z.object({ now: Amount, before: Amount }).nullable(),
+      }),
+    }),
+    errors: ['DATE_RANGE'],
+  }),
   agentMembers: endpoint({
     method: 'GET',
     path: '/wps/agent/members',
@@ -81,26 +126,40 @@ export const agentTeam = {
     }),
     output: z.object({
       /** From the agent down to the one whose downlines these are. */
-      path: z.array(z.object({ memberId: Id, account: z.string() })),
-      content: z.array(
-        z.object({
-          memberId: Id,
-          account: z.string(),
-          type: z.enum(['member', 'agent']),
-          depth: z.int(),
-          balance: Amount,
-          /** All below, at any depth. */
-          downlines: Int32,
-          rate: Percent,
-          remark: z.string(),
-          joinedAt: EpochMs,
-          lastLogin: EpochMs.nullable(),
-          state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED']),
-        }),
-      ),
+      path: Path,
+      content: z.array(TeamMember),
       ...pageCounts,
     }),
     errors: ['NOT_RELATED'],
+  }),
+  agentTree: endpoint({
+    method: 'GET',
+    path: '/wps/agent/tree',
+    summary: 'Accounts directly below the agent or one of the team, by name, as much of them as is asked for',
+    auth: 'agent',
+    query: z.strictObject({
+      parentId: Id.optional(),
+      /** The name to begin with, or the one before the first; or the one after the last. The first of these that is there counts. */
+      from: text(40).optional(),
+      after: text(40).optional(),
+      before: text(40).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+    output: z.object({
+      /** `children`: directly below. */
+      content: z.array(TeamMember.extend({ children: Int32 })),
+      hasBefore: z.boolean(),
+      hasAfter: z.boolean(),
+    }),
+    errors: ['NOT_RELATED'],
+  }),
+  agentTreeFind: endpoint({
+    method: 'GET',
+    path: '/wps/agent/tree/find',
+    summary: 'Accounts of the team whose name holds a part, each with the way down to it, 50 at most',
+    auth: 'agent',
+    query: z.strictObject({ keyword: text(40) }),
+    output: z.object({ content: z.array(z.object({ path: Path })), isMore: z.boolean() }),
   }),
   agentAdd: endpoint({
     method: 'POST',
@@ -108,6 +167,7 @@ export const agentTeam = {
     summary:
       'Open an account directly below the agent; the default password has to be changed at its first login',
     auth: 'agent',
+    stepUp: { none: 'a new account below, which holds nothing' },
     encrypted: true,
     input: AgentAddInput,
     output: z.object({ memberId: Id, account: z.string() }),
@@ -119,6 +179,7 @@ export const agentTeam = {
     path: '/wps/agent/members/:id',
     summary: 'Change the rate or the remark of an account directly below',
     auth: 'agent',
+    stepUp: { none: 'a rate of an account below, within the agent’s own' },
     params: z.strictObject({ id: Id }),
     input: AgentMemberInput,
     output: z.object({ rate: Percent, remark: z.string() }),
@@ -130,6 +191,7 @@ export const agentTeam = {
     summary:
       'Let the default password of an account directly below open it for some days more, where its holder has chosen none yet',
     auth: 'agent',
+    stepUp: { none: 'the password that was given out already, where nobody has chosen another' },
     params: z.strictObject({ id: Id }),
     output: z.object({ done: z.boolean() }),
     errors: ['NOT_RELATED', 'ALREADY_SET'],
@@ -151,6 +213,7 @@ export const agentTeam = {
     path: '/wps/agent/links',
     summary: 'Make an invitation link: who registers by it comes below the agent, with its type and rate',
     auth: 'agent',
+    stepUp: { none: 'an invitation, within the agent’s own rate' },
     input: AgentLinkInput,
     output: AgentLink,
     errors: ['RATE_RANGE', 'LIMIT_REACHED'],
@@ -161,6 +224,7 @@ export const agentTeam = {
     path: '/wps/agent/links/:code',
     summary: 'Close an invitation link for good',
     auth: 'agent',
+    stepUp: { none: 'ends an invitation' },
     params: z.strictObject({ code: Code }),
     output: AgentLink,
     errors: ['NOT_FOUND'],
@@ -168,19 +232,20 @@ export const agentTeam = {
   agentBets: endpoint({
     method: 'GET',
     path: '/wps/agent/bets',
-    summary: 'Bets of the team in a range of days (31 at most), newest first',
+    summary: 'Bets of the team in a range of days (31 at most), newest first; sums come with the first page',
     auth: 'agent',
     query: z.strictObject({
       ...range,
       account: text(40).optional(),
       category: Code.optional(),
       status: z.enum(betStates).optional(),
-      ...paging,
+      ...keysetPaging(BetPlace),
     }),
     output: z.object({
       content: z.array(BetRecord.extend({ account: z.string() })),
-      totals: z.object(betSums),
-      ...pageCounts,
+      totals: z.object(betSums).nullable(),
+      ...keysetEnds(BetPlace),
+      ...firstPageCounts,
     }),
     errors: ['DATE_RANGE', 'NOT_RELATED'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AmountFromZero } from '#amount.ts'
+import { Amount, AmountFromZero } from '#amount.ts'
 import { contractBases, contractKinds, contractPeriods, contractStates } from '#agent-kinds.ts'
-import { EpochMs, Id } from '#text.ts'
+import { Day, EpochMs, Id } from '#text.ts'
 
 /** A share in per cent, with up to four places and never above 100. */
 export const Percent = z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
@@ -60,4 +60,21 @@ export const ContractConflict = z.object({
   upline: z.string(),
   downline: z.string(),
   rate: Percent,
+})
+
+/** What terms would have paid, in all and by period. */
+export const ContractPreview = z.object({
+  total: Amount,
+  /** What of it the one who offers would have had less; nothing where the house offers. */
+  cost: Amount,
+  periods: z.array(
+    z.object({
+      from: Day,
+      to: Day,
+      base: Amount,
+      activeMembers: z.int(),
+      isMet: z.boolean(),
+      amount: Amount,
+    }),
+  ),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wageKinds } from '#agent-kinds.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { Day, EpochMs, Id, pageCounts, paging } from '#text.ts'
+import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /** Held back means that it is due and waits for the account; carried, that less than nothing goes on to the next period. */
 export const wageStates = ['PAID', 'HELD', 'NOT_DUE', 'CARRIED'] as const
@@ -102,6 +102,34 @@ export const agentWages = {
     auth: 'agent',
     params: z.strictObject({ id: Id }),
     output: WageDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  wageBets: endpoint({
+    method: 'GET',
+    path: '/wps/agent/income/:id/bets',
+    summary:
+      'The bets behind a wage as they were counted: of one account, or without one those that were given back or corrected; newest first',
+    auth: 'agent',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ account: text(40).optional(), ...paging }),
+    output: z.object({
+      content: z.array(
+        z.object({
+          account: z.string(),
+          category: Code,
+          game: z.string(),
+          reference: z.string(),
+          placedAt: EpochMs,
+          settledAt: EpochMs,
+          stake: Amount,
+          validBet: Amount,
+          payout: Amount,
+          /** What it changes of an earlier settlement; its amounts are below zero or, of a payout, either. */
+          isCorrection: z.boolean(),
+        }),
+      ),
+      ...pageCounts,
+    }),
     errors: ['NOT_FOUND'],
   }),
   nextSettlement: endpoint({

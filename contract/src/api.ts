@@ -1,4 +1,5 @@
 import { account } from '#account.ts'
+import { activity } from '#activity.ts'
 import { agent } from '#agent.ts'
 import { authenticator } from '#authenticator.ts'
 import { cashier } from '#cashier.ts'
@@ -16,6 +17,7 @@ import { privacy } from '#privacy.ts'
 import { promotion } from '#promotion.ts'
 import { protection } from '#protection.ts'
 import { record } from '#record.ts'
+import { referral } from '#referral.ts'
 import { session } from '#session.ts'
 import { settings } from '#settings.ts'
 import { transfer } from '#transfer.ts'
@@ -40,6 +42,8 @@ export const groups = {
   wallet,
   promotion,
   cashier,
+  activity,
+  referral,
   transfer,
   game,
   lottery,

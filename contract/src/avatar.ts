@@ -29,6 +29,7 @@ export const avatars = {
     path,
     summary: 'Take a drawn picture, or none',
     auth: 'member',
+    stepUp: { none: 'taste' },
     input: z.strictObject({ iconId: z.enum(drawnAvatars).nullable() }),
     output: Shown,
   }),
@@ -38,6 +39,7 @@ export const avatars = {
     summary:
       'Take a picture of one’s own (the body itself, png or jpg, 2 MB at most); it is drawn anew, square',
     auth: 'member',
+    stepUp: { none: 'taste' },
     bytesMax: avatarBytesMax,
     output: Shown,
     errors: ['FILE_TYPE', 'FILE_SIZE', 'TOO_MANY_REQUESTS'],

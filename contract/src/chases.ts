@@ -82,6 +82,7 @@ export const chases = {
     path: '/lgw/lottery/chases',
     summary: 'Bet a slip on many coming issues, each at its multiple; the money of all is held at once',
     auth: 'member',
+    stepUp: { none: 'play' },
     idempotent: true,
     input: z.strictObject({
       gameCode: Code,
@@ -129,6 +130,7 @@ export const chases = {
     path: '/lgw/lottery/chases/:id/cancel',
     summary: 'Give back what is held for an issue of a chase and for all after it',
     auth: 'member',
+    stepUp: { none: 'money stays' },
     params: z.strictObject({ id: Id }),
     /** The place of the first issue that is not to be bet any more. */
     input: z.strictObject({ from: z.int().min(1).max(maxChaseIssues) }),

@@ -64,8 +64,9 @@ export type Endpoint = {
    * - always: the session must have one, or STEP_UP_REQUIRED is answered before anything is done
    * - depends: the handler says by what it is proved, and whether the session must have one
    * - input: the input holds a secret of the member's, which is the proof
+   * - none: it is no such call, and the words say why. Secrets, payees and money on its way out have no place here.
    */
-  stepUp?: 'always' | 'depends' | 'input'
+  stepUp?: 'always' | 'depends' | 'input' | { none: string }
   /** At most `max` calls per `perMs` and caller address; the general limit holds besides. */
   limit?: { max: number; perMs: number }
 }

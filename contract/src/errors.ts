@@ -95,9 +95,27 @@ export const errorStatus = {
   MONEY_OWED: 422,
   LIMIT_REACHED: 422,
   PENDING_EXISTS: 422,
+  /** It takes another operator's word, and there is none who could give it. */
+  NOBODY_CONFIRMS: 409,
+  /** Money is on its way to it, or was not said to have arrived. */
+  PAYEE_IN_USE: 409,
   /** A later wage of the same span goes on from it. */
   WAGE_RECKONED: 409,
+  /** An activity that has not begun, is over, or was never. */
+  NOT_OPEN: 422,
+  /** An activity for new accounts, and this is none. */
+  NOT_ELIGIBLE: 422,
+  ALREADY_APPLIED: 409,
+  /** Of this merchant's day. */
+  ALREADY_SIGNED: 409,
+  /** value.min and value.max characters; a `max` of 0 where no comment is asked for. */
+  COMMENT_LENGTH: 422,
+  /** Nothing of an activity waits to be claimed. */
+  NOT_ISSUED: 422,
   NOTHING_TO_CLAIM: 422,
+  ALREADY_CLAIMED: 409,
+  /** What could be taken until a moment that is over. */
+  EXPIRED: 409,
   /** It cannot be joined, or not any more on the terms that were looked at. */
   PROMOTION_CHANGED: 409,
   /** It costs something else than was told before. */

@@ -47,6 +47,7 @@ export const feedback = {
     path: '/wps/feedback/:id/text',
     summary: 'Write back to an answer, which opens the matter again (SM-15)',
     auth: 'member',
+    stepUp: { none: 'a letter' },
     whileTermsOwed: true,
     idempotent: true,
     params: z.strictObject({ id: Id }),

@@ -280,6 +280,12 @@ export const FeedbackInput = z.strictObject({
   challengeToken,
 })
 
+/** What goes with an application for an activity; how long and how many it may be is refused by codes of its own. */
+export const ActivityApplyInput = z.strictObject({
+  comment: z._default(lines, ''),
+  uploadIds: z._default(z.array(id).check(z.maxLength(20)), []),
+})
+
 export const FeedbackTextInput = z.strictObject({ content: lines })
 
 /** What a member calls a passkey. */

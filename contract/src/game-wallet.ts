@@ -65,6 +65,7 @@ export const gameWallets = {
     path: '/wps/v2/wallets/transfer',
     summary: 'Move money between the main wallet and a vendor’s; one transfer of a wallet at a time',
     auth: 'member',
+    stepUp: { none: 'the money stays the member’s own, in another wallet' },
     idempotent: true,
     input: WalletTransferInput,
     output: z.object({ sumBalance: Amount, transferId: Id, status: z.enum(walletTransferStates) }),
@@ -83,6 +84,7 @@ export const gameWallets = {
     path: '/wps/v2/wallets/recall',
     summary: 'Bring back all money of one vendor’s wallet, or of every one',
     auth: 'member',
+    stepUp: { none: 'the money comes back to the member’s main wallet' },
     input: z.strictObject({ walletId: Code.optional() }),
     output: z.object({
       /** What is back in the main wallet now. */

@@ -53,6 +53,7 @@ export const loginProof = {
     summary:
       'Prove anew who is there, for the calls that ask for it; counts for this session and some minutes',
     auth: 'member',
+    stepUp: { none: 'is the proof' },
     whileTermsOwed: true,
     encrypted: true,
     input: StepUpInput,

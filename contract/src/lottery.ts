@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { chases } from '#chases.ts'
 import { endpoint } from '#endpoint.ts'
+import { issueStates, Numbers } from '#issue.ts'
 import { prizeModes } from '#prize-modes.ts'
+import { proofs } from '#proofs.ts'
 import { rounds } from '#rounds.ts'
 import { levelOdds, Mode, slipErrors, SlipLines } from '#slip-lines.ts'
+import { savedChoices } from '#saved-choices.ts'
 import { scarceNumbers } from '#scarce-numbers.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
-/** SM-08. */
-export const issueStates = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'SETTLED', 'VOID'] as const
-export type IssueState = (typeof issueStates)[number]
-
-/** The drawn numbers of an issue in shown order, a part each, such as [{name: 'top', digits: '841'}]. */
-const Numbers = z.array(z.object({ name: z.string(), digits: z.string() }))
+/** Modes in which prizes are told (LOT-11); each lottery has one, and a list that is asked for by one holds no others. */
+const PrizeMode = z.enum(prizeModes)
 
 /** A lottery product as a list shows it: what it is, the issue that runs, and the last result. */
 const LotteryProduct = z.object({
   gameId: Code,
   vendor: Code,
   family: z.string(),
+  prizeMode: PrizeMode,
   gameMenus: z.array(z.string()),
   gameGroupCode: Code,
   gameGroupId: z.int(),
@@ -108,6 +108,8 @@ const Slip = z.object({
   labelName: z.string(),
   numero: z.string(),
   time: EpochMs,
+  /** When its issue locks, or sooner where one of its play types does: until then it can be taken back. */
+  cancelUntil: EpochMs,
   /** What it cost: the prices of its lines, less the rebate for prize given up. */
   stake: Amount,
   rebate: Amount,
@@ -118,39 +120,6 @@ const Slip = z.object({
   corrected: z.object({ numbers: Numbers, payout: Amount }).nullable(),
   lines: z.array(BetLine),
 })
-
-const provenBet = {
-  betId: Id,
-  slipId: Id,
-  memberTag: z.string(),
-  playType: z.string(),
-  /** On one stake unit. */
-  stakeMinor: z.string(),
-  placedAt: EpochMs,
-  proof: z.object({ index: z.int(), path: z.array(z.string()) }),
-}
-
-/** A sealed bet on one number, with its place in the seal. */
-const ProvenSingle = z.object({
-  ...provenBet,
-  key: z.string(),
-  oddsHundredths: z.string(),
-  winMinor: z.string().optional(),
-})
-
-/** A sealed bet on a selection: the seal holds the selection's hash. */
-const ProvenSelection = z.object({
-  ...provenBet,
-  selection: z.string(),
-  selectionHash: z.string(),
-  /** Stake units that it costs. */
-  units: z.int(),
-  /** By level of the play type, such as '90000/100,45000/100'. */
-  odds: z.string(),
-})
-
-/** Modes in which prizes are told (LOT-11); every lottery is in all of them. */
-const PrizeMode = z.enum(prizeModes)
 
 /** What opens the portal's lotteries of Vietnam from elsewhere (API-78). */
 const LotteryLaunch = z.strictObject({
@@ -206,6 +175,7 @@ export const lottery = {
     summary:
       'Add and remove favourite lotteries; one that is there, or that is not sold, is not added. Answers all of them',
     auth: 'member',
+    stepUp: { none: 'taste' },
     input: z.strictObject({
       add: z.array(Code).max(200).default([]),
       remove: z.array(Code).max(200).default([]),
@@ -301,6 +271,7 @@ export const lottery = {
     path: '/lgw/lottery/bets',
     summary: 'Place a slip on the running issue; the server counts and prices it itself',
     auth: 'session',
+    stepUp: { none: 'play' },
     idempotent: true,
     input: z.strictObject({
       gameCode: Code,
@@ -347,68 +318,16 @@ export const lottery = {
   lottoCancel: endpoint({
     method: 'DELETE',
     path: '/lgw/lottery/bets/:id',
-    summary: 'Take a slip back before its issue locks',
+    summary: 'Take a slip back before its issue, or a play type of it, locks',
     auth: 'session',
+    stepUp: { none: 'play' },
     params: z.strictObject({ id: Id }),
     output: z.object({ status: z.literal('CANCELLED'), balance: Amount }),
     errors: ['NOT_FOUND', 'ISSUE_LOCKED', 'STATE_CONFLICT'],
   }),
-  lottoVerification: endpoint({
-    method: 'GET',
-    path: '/lgw/lottery/verification',
-    summary: 'Everything that proves an issue: commitment, seal, seed, numbers',
-    auth: 'public',
-    query: z.strictObject({ gameCode: Code, numero: text(40) }),
-    output: z.object({
-      gameCode: Code,
-      numero: z.string(),
-      /** Format of the documents that prove the issue's bets; the first one seals no rules, the last has no seed. */
-      format: z.enum(['suntala-draw-1', 'suntala-draw-2', 'suntala-told-1']),
-      family: z.string(),
-      /** How the numbers are drawn from the seed, in words, such as 'balls 5 of 11'. */
-      generator: z.string(),
-      /** The issue's name in draw and seal. */
-      issueId: z.string(),
-      state: z.enum(issueStates),
-      openAt: EpochMs,
-      lockAt: EpochMs,
-      drawAt: EpochMs,
-      /** SHA-256 of the seed, published before the sale; null of an official draw, which has none. */
-      commitment: z.string().nullable(),
-      /** Null until the draw, in hexadecimal. */
-      seed: z.string().nullable(),
-      /** Who told the numbers of an official draw, in their order; empty for all others. */
-      told: z.array(z.object({ by: z.enum(['feed', 'sandbox', 'operators']), at: EpochMs })),
-      /** As they were drawn, also where operators corrected the result afterwards. */
-      numbers: z.array(z.int()).nullable(),
-      parts: Numbers.nullable(),
-      /** Results that took the place of the one before, the last one of which stands. */
-      corrections: z.array(z.object({ parts: Numbers, at: EpochMs, reason: z.string() })),
-      /** Seal over the issue's bets, published at the lock; null before. */
-      seal: z
-        .object({ root: z.string(), betCount: z.int(), totalStakeMinor: z.string(), hash: z.string() })
-        .nullable(),
-      /** Of the numbers that members threw in: the root that is in the seal, and all in their order. Null before it, and elsewhere. */
-      throwsRoot: z.string().nullable(),
-      throws: z.array(z.object({ memberTag: z.string(), number: z.string(), thrownAt: EpochMs })).nullable(),
-      sealedAt: EpochMs.nullable(),
-    }),
-    errors: ['GAME_NOT_FOUND', 'ISSUE_UNKNOWN'],
-  }),
-  lottoProof: endpoint({
-    method: 'GET',
-    path: '/lgw/lottery/bets/:id/proof',
-    summary: "Proof that each number of an own slip is inside its issue's seal",
-    auth: 'session',
-    params: z.strictObject({ id: Id }),
-    output: z.object({
-      gameCode: Code,
-      numero: z.string(),
-      bets: z.array(z.union([ProvenSingle, ProvenSelection])),
-    }),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-  }),
+  ...proofs,
   ...chases,
+  ...savedChoices,
   ...scarceNumbers,
   ...rounds,
 }

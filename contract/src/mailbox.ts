@@ -34,14 +34,6 @@ export const mailbox = {
       ...pageCounts,
     }),
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/wps/member/messages/unread',
-    summary: 'How much waits to be looked at, in all and of each kind that the portal counts',
-    auth: 'session',
-    isPassive: true,
-    output: z.object({ count: z.int(), message: z.int() }),
-  }),
   messageRead: endpoint({
     method: 'GET',
     path: '/wps/member/messages/:id',
@@ -56,6 +48,7 @@ export const mailbox = {
     path: '/wps/member/messages/read',
     summary: 'Mark every message as read',
     auth: 'session',
+    stepUp: { none: 'a mark that the own messages were seen' },
     output: z.object({ done: z.boolean() }),
   }),
   messageDelete: endpoint({
@@ -63,6 +56,7 @@ export const mailbox = {
     path: '/wps/member/messages',
     summary: 'Delete messages for good; those that are gone already count as deleted',
     auth: 'session',
+    stepUp: { none: 'what was told; the records that it tells of stay' },
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     output: z.object({ done: z.boolean() }),
   }),

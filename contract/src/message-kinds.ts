@@ -2,4 +2,12 @@
 export const messageKinds = ['money', 'draws', 'security', 'house'] as const
 
 /** Where a message leads on to. */
-export const messageTargets = ['wallet', 'withdraw', 'bets', 'account', 'feedback'] as const
+export const messageTargets = [
+  'wallet',
+  'withdraw',
+  'bets',
+  'rewards',
+  'activities',
+  'account',
+  'feedback',
+] as const

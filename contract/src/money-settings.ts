@@ -6,6 +6,7 @@ export const moneySettings = [
   'prizeModes',
   'depositTurnover',
   'depositFees',
+  'depositFourEyesFrom',
   'refundOverdueHours',
   'withdrawMin',
   'withdrawMax',

@@ -71,6 +71,7 @@ export const notification = {
     summary:
       'Have this browser told, or change what it is told; addresses of known push services alone are taken',
     auth: 'member',
+    stepUp: { none: 'tells the browser that asks, and nothing that can be spent; every device is listed' },
     input: z.strictObject({ subscription: Subscription, ...wishes }),
     output: z.object({ id: Id }),
     errors: ['FEATURE_OFF', 'INVALID_URL', 'LIMIT_REACHED'],
@@ -87,6 +88,9 @@ export const notification = {
     path: '/wps/member/notifications/choices',
     summary: 'Choose by which ways the member is told; what guards the account is told by all of them',
     auth: 'member',
+    stepUp: {
+      none: 'what is told of money beside the mailbox, which keeps all; of secrets nothing is chosen',
+    },
     input: Choices,
     output: Choices,
   }),
@@ -95,6 +99,7 @@ export const notification = {
     path: '/wps/member/notifications/:id/test',
     summary: 'Tell one of the devices something, to see that it comes',
     auth: 'member',
+    stepUp: { none: 'tells the member’s own device' },
     params: z.strictObject({ id: Id }),
     output: z.object({ done: z.boolean() }),
     errors: ['NOT_FOUND', 'FEATURE_OFF'],
@@ -105,6 +110,7 @@ export const notification = {
     path: '/wps/member/notifications/:id',
     summary: 'Tell one of the devices nothing any more',
     auth: 'member',
+    stepUp: { none: 'tells a device no more' },
     params: z.strictObject({ id: Id }),
     output: z.object({ done: z.boolean() }),
     errors: ['NOT_FOUND'],

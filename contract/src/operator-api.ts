@@ -1,5 +1,6 @@
 import { mergeGroups } from '#merge-groups.ts'
 import { operatorAccount } from '#operator-account.ts'
+import { operatorActivity } from '#operator-activity.ts'
 import { operatorAgent } from '#operator-agent.ts'
 import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
@@ -11,6 +12,7 @@ import { operatorProtection } from '#operator-protection.ts'
 import { operatorBetting } from '#operator-betting.ts'
 import { operatorLedger } from '#operator-ledger.ts'
 import { operatorReconciliation } from '#operator-reconciliation.ts'
+import { operatorReferral } from '#operator-referral.ts'
 import { operatorReport } from '#operator-report.ts'
 import { operatorSession } from '#operator-session.ts'
 import { operatorSettings } from '#operator-settings.ts'
@@ -21,10 +23,12 @@ import { operator } from '#operator.ts'
 export const operatorGroups = {
   operator,
   account: operatorAccount,
+  activity: operatorActivity,
   agent: operatorAgent,
   cashier: operatorCashier,
   content: operatorContent,
   promotion: operatorPromotion,
+  referral: operatorReferral,
   feedback: operatorFeedback,
   game: operatorGames,
   lottery: operatorLottery,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { BetPlace } from '#keyset.ts'
 import { EpochMs, Id } from '#text.ts'
-
-/** Where a page of bets ends: when the last one was placed, and its id. */
-const Place = z.string().regex(/^\d{1,16}_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 
 /** What members bet on, as operators see it. */
 export const operatorBetting = {
@@ -14,7 +12,7 @@ export const operatorBetting = {
     summary: "A member's settled bets, the latest placed first; `before` is the `next` of the page before",
     auth: { operator: 'member.read' },
     params: z.strictObject({ id: Id }),
-    query: z.strictObject({ before: Place.optional() }),
+    query: z.strictObject({ before: BetPlace.optional() }),
     output: z.object({
       content: z.array(
         z.object({
@@ -28,7 +26,7 @@ export const operatorBetting = {
           payout: Amount,
         }),
       ),
-      next: Place.nullable(),
+      next: BetPlace.nullable(),
     }),
   }),
 }

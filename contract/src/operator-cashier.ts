@@ -34,6 +34,8 @@ const TimelineEntry = z.discriminatedUnion('kind', [
     actor: z.enum(['member', 'operator', 'system', 'channel']),
     /** The operator's name; empty for the others. */
     by: z.string(),
+    /** What it was done to: the case itself, or its claim. */
+    subject: z.string(),
     action: z.string(),
     to: z.string().nullable(),
     reason: z.string(),
@@ -141,6 +143,10 @@ export const operatorCashier = {
       refundEnd: z
         .object({ by: z.string(), outcome: z.enum(payoutOutcomes), reference: z.string() })
         .nullable(),
+      /** To credit it without a word of its channel takes two operators. */
+      needsTwo: z.boolean(),
+      /** The first of them. */
+      firstWords: z.array(z.object({ decision: z.literal('approve'), by: z.string() })),
       decisions: z.array(z.enum(depositDecisions)),
     }),
     errors: ['NOT_FOUND'],
@@ -148,12 +154,13 @@ export const operatorCashier = {
   opsDepositApprove: endpoint({
     method: 'POST',
     path: '/wps/ops/deposits/:id/approve',
-    summary: 'Credit a deposit whose amount was seen to have arrived; another amount is refused',
+    summary:
+      'Credit a deposit whose amount was seen to have arrived, and no other; from `depositFourEyesFrom` on, the first word leaves it SUBMITTED for another operator',
     auth: { operator: 'deposit.decide' },
     params: ids,
     input: z.strictObject({ amount: PositiveAmount, reason: text(200) }),
     output: Decided(depositStates),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'AMOUNT_SUM'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'AMOUNT_SUM', 'NOT_ALLOWED'],
   }),
   opsDepositMatch: endpoint({
     method: 'POST',
@@ -281,12 +288,13 @@ export const operatorCashier = {
   opsWithdrawalPayRest: endpoint({
     method: 'POST',
     path: '/wps/ops/withdrawals/:id/rest',
-    summary: 'Send what of a disbursement did not arrive once more, by a payout of its own',
+    summary:
+      'Send what of a disbursement did not arrive once more, by a payout of its own; to a member whose account is frozen it is only given back',
     auth: { operator: 'withdrawal.decide' },
     params: ids,
     input: Reason,
     output: Decided(withdrawalStates),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'ACCOUNT_LOCKED'],
   }),
   opsWithdrawalRefund: endpoint({
     method: 'POST',

@@ -16,19 +16,20 @@ const markup = z
   .regex(/^[^\p{Cs}\0]*$/u)
 const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)
 /** Texts by language; English stands in for a language that has none, and for a part that is blank in it. */
-const inLanguages = <S extends z.ZodObject>(texts: S) =>
+export const inLanguages = <S extends z.ZodObject>(texts: S) =>
   z.record(languageTag, texts).refine((given) => 'en' in given)
 
 const NoticeTexts = z.strictObject({ title: text(120).regex(/\S/), content: markup })
-const ArticleTexts = NoticeTexts.extend({ summary: text(300) })
-const color = z.string().regex(/^#[0-9a-f]{6}$/)
+export const ArticleTexts = NoticeTexts.extend({ summary: text(300) })
+/** A picture of the portal itself, or none. */
+export const pictureOfPortal = z.string().regex(/^(\/art\/(?!.*\.\.)[\w./-]{1,120})?$/)
+export const color = z.string().regex(/^#[0-9a-f]{6}$/)
 
 const ArticleInput = z.strictObject({
   place: z.enum(articlePlaces),
   slug: Slug,
   category: Slug,
-  /** A picture of the portal itself, or none. */
-  image: z.string().regex(/^(\/art\/(?!.*\.\.)[\w./-]{1,120})?$/),
+  image: pictureOfPortal,
   colors: z.tuple([color, color]),
   /** Place in the help centre; news stand by their time. */
   sort: Int32,

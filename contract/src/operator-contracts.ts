@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
-import { AgentContract, ContractTerms } from '#agent-terms.ts'
+import { AgentContract, ContractPreview, ContractTerms } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -34,6 +34,15 @@ const Decided = z.object({
   ended: z.array(Id),
 })
 
+/** Nothing for what is no JSON, which no terms are. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Contracts of the house with agents of the top: whatever all others are paid comes out of them. */
 export const operatorContracts = {
   opsContracts: endpoint({
@@ -54,6 +63,20 @@ export const operatorContracts = {
     summary: 'What waits for another operator to confirm, oldest first',
     auth: { operator: 'agent.read' },
     output: z.object({ content: z.array(Request) }),
+  }),
+  opsContractPreview: endpoint({
+    method: 'GET',
+    path: '/wps/ops/agent/contracts/preview',
+    summary: 'What terms would have paid over the last 90 days of an agent’s team, by period',
+    auth: { operator: 'agent.read' },
+    query: z.strictObject({
+      account: text(40).regex(/\S/),
+      kind: z.enum(contractKinds),
+      /** The terms as JSON. */
+      terms: text(4000).transform(readJson).pipe(ContractTerms),
+    }),
+    output: ContractPreview,
+    errors: ['NOT_FOUND', 'NON_AGENT', 'FEATURE_OFF', 'RATE_RANGE'],
   }),
   opsContractOffer: endpoint({
     method: 'POST',

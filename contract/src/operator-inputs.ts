@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { operatorRoles } from '#operator-role.ts'
+import { permissions } from '#permission.ts'
 
 // What operators type into forms, in the small dialect of the schema library: see form-inputs.ts.
 
@@ -13,14 +15,31 @@ export const OperatorLoginInput = z.strictObject({ username, password, totp: z.o
 
 export const OperatorTotpInput = z.strictObject({ username, password, totp: filled(20) })
 
+/** What an operator can be called. */
+const newName = z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[\p{L}\p{N}._@-]+$/u))
+
 export const OperatorSetUpInput = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),
-  username: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[\p{L}\p{N}._@-]+$/u)),
+  username: newName,
   password: z.string().check(z.minLength(12), z.maxLength(200), noControls),
 })
 
 /** Why an operator decides as they do; it stands in the audit log. */
 export const ReasonInput = z.strictObject({ reason: filled(200) })
+
+/** One of the house's people to be. */
+export const OperatorInviteInput = z.strictObject({
+  username: newName,
+  role: z.enum(operatorRoles),
+  reason: filled(200),
+})
+
+/** Another role; `was` are the rights that were read, so that none is changed unseen. */
+export const OperatorRoleInput = z.strictObject({
+  role: z.enum(operatorRoles),
+  was: z.array(z.enum(permissions)),
+  reason: filled(200),
+})
 
 /** Of a deposit that is to be credited: what was seen to have arrived. */
 export const OperatorApprovalInput = z.strictObject({

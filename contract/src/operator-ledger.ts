@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { Version } from '#keyset.ts'
 import { EpochMs, Id } from '#text.ts'
 
 /** An account's number in the ledger. */
 const AccountNumber = z.string().regex(/^\d{1,18}$/)
-const Version = z.string().regex(/^\d{1,18}$/)
 
 const Posting = z.object({
   side: z.enum(['debit', 'credit']),

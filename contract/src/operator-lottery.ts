@@ -103,6 +103,13 @@ export const operatorLottery = {
       content: z.array(z.object({ gameCode: Code, numero: z.string(), state: z.enum(keptIssueStates) })),
     }),
   }),
+  opsLotteryShut: endpoint({
+    method: 'GET',
+    path: '/lgw/ops/lottery/shut',
+    summary: 'Lotteries that get no new issues, since their chain of seeds does not open',
+    auth: { operator: 'lottery.read' },
+    output: z.object({ content: z.array(z.object({ gameCode: Code, since: EpochMs })) }),
+  }),
   opsLotteryAsk: endpoint({
     method: 'POST',
     path: '/lgw/ops/lottery/requests',

@@ -1,19 +1,37 @@
 import { z } from 'zod'
+import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, Int32, text } from '#text.ts'
 
 const ids = z.strictObject({ id: Id })
 
+/** One value of a kind's terms. */
+const TermField = z.object({
+  /** Its names from the outermost in, with dots between them. */
+  path: z.string(),
+  label: z.string(),
+  /** What is written otherwise is told as JSON. */
+  kind: z.enum(['amount', 'integer', 'choice', 'other']),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  choices: z.array(z.object({ value: z.string(), name: z.string() })),
+  isOptional: z.boolean(),
+})
+export type TermField = z.output<typeof TermField>
+
 const OperatorPromotion = z.object({
   id: Id,
   code: z.string(),
   kind: z.string(),
+  kindName: z.string(),
   state: z.enum(['closed', 'coming', 'open', 'ended']),
   version: z.int(),
   opensAt: EpochMs.nullable(),
   closesAt: EpochMs.nullable(),
   /** By the kind's own schema. */
   terms: z.record(z.string(), z.unknown()),
+  /** What the terms are made of. */
+  fields: z.array(TermField),
 })
 
 /** What pays under which terms, as operators set it. */
@@ -51,5 +69,22 @@ export const operatorPromotion = {
     input: z.strictObject({ reason: text(200) }),
     output: OperatorPromotion,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  opsFreeCredit: endpoint({
+    method: 'POST',
+    path: '/wps/ops/members/:id/free-credit',
+    summary: 'Give a member the free credit of its promotion, to be claimed in time; a gift is given once',
+    auth: { operator: 'promotion.decide' },
+    params: ids,
+    input: z.strictObject({ giftId: Id, reason: text(200) }),
+    output: z.object({ amount: Amount, expiresAt: EpochMs }),
+    errors: [
+      'NOT_FOUND',
+      'STATE_CONFLICT',
+      'FEATURE_OFF',
+      'NEED_REAL_ACCOUNT',
+      'SELF_EXCLUDED',
+      'LIMIT_REACHED',
+    ],
   }),
 }

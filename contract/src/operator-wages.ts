@@ -81,6 +81,12 @@ export const operatorWages = {
       summedUntil: EpochMs,
       /** The next tick at which anything can be due: the end of five minutes with bets, or of an hour. */
       nextTick: EpochMs,
+      /** Ticks at which something can be due that wait to be settled, up to now; those of the last 31 days are counted. */
+      expected: Int32,
+      /** The tick that is next was tried and is not settled. */
+      failure: z
+        .object({ tries: Int32, nextTryAt: EpochMs, /** As the program told it. */ error: z.string() })
+        .nullable(),
       held: z.object({ count: Int32, amount: Amount }),
     }),
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import { OperatorLoginInput, OperatorSetUpInput, OperatorTotpInput } from '#operator-inputs.ts'
 import { operatorClaims } from '#operator-claims.ts'
 import { operatorMembers } from '#operator-members.ts'
+import { operatorPeople } from '#operator-people.ts'
 import { operatorSettingsChanges } from '#operator-settings-changes.ts'
 import { permissions } from '#permission.ts'
 import { EpochMs, Id, text } from '#text.ts'
@@ -34,7 +35,8 @@ export const operator = {
   opsSetUp: endpoint({
     method: 'POST',
     path: '/wps/ops/set-up',
-    summary: 'Make the first operator by the link of the first start: good once, within an hour',
+    summary:
+      'Set an account up by a link, good once and for a time: the first operator’s by that of the first start, or an invited one’s',
     auth: 'public',
     whileClosed: true,
     encrypted: true,
@@ -116,6 +118,7 @@ export const operator = {
     output: z.object({ content: z.array(AuditEntry), hasMore: z.boolean() }),
   }),
   ...operatorMembers,
+  ...operatorPeople,
   ...operatorClaims,
   ...operatorSettingsChanges,
 }

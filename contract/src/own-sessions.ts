@@ -56,6 +56,7 @@ export const ownSessions = {
     path: '/wps/member/security/sessions/:id',
     summary: 'End one session of the member; no other browser logs in again without the password',
     auth: 'member',
+    stepUp: { none: 'ends what a thief would want to keep; the owner must be quick' },
     params: z.strictObject({ id: Id }),
     output: z.object({ done: z.boolean() }),
     errors: ['NOT_FOUND'],
@@ -65,6 +66,7 @@ export const ownSessions = {
     path: '/wps/member/security/sessions',
     summary: 'End every session but this one; no other browser logs in again without the password',
     auth: 'member',
+    stepUp: { none: 'ends what a thief would want to keep; the owner must be quick' },
     output: z.object({ ended: z.int() }),
   }),
   signInList: endpoint({

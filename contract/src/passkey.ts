@@ -100,6 +100,7 @@ export const passkey = {
     path: '/wps/member/security/passkeys/proof',
     summary: 'What a device is to sign for a proof by passkey; good once and in this session',
     auth: 'member',
+    stepUp: { none: 'asks for the proof' },
     whileTermsOwed: true,
     output: z.object({
       ...passkeyChallenge,
@@ -115,6 +116,7 @@ export const passkey = {
     summary:
       'Add the passkey that a device made of what `passkeyOptions` answered, which is its proof; withdrawals wait for a while',
     auth: 'member',
+    stepUp: { none: 'answers what `passkeyOptions` gave out, which asks' },
     input: z.strictObject({ name: text(60).regex(/\S/), credential: PasskeyAttestation }),
     output: z.object({ id: Id }),
     errors: ['PASSKEY_REFUSED', 'PASSKEY_EXPIRED', 'PASSKEY_TAKEN', 'LIMIT_REACHED'],
@@ -124,6 +126,7 @@ export const passkey = {
     path: '/wps/member/security/passkeys/:id',
     summary: 'Give a passkey another name',
     auth: 'member',
+    stepUp: { none: 'a name' },
     params: z.strictObject({ id: Id }),
     input: PasskeyNameInput,
     output: z.object({ done: z.boolean() }),

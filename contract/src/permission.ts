@@ -29,6 +29,8 @@ export const permissions = [
   'agent.decide',
   'ledger.read',
   'ledger.decide',
+  'operator.read',
+  'operator.manage',
   'report.read',
   'reconciliation.read',
   'reconciliation.decide',

@@ -64,7 +64,6 @@ export const PlatformSettings = z.strictObject({
   languages: z.array(languageTag).min(1).max(30),
   defaultLanguage: languageTag,
   loginToHome: z.boolean(),
-  referralEnabled: z.boolean(),
   captchaOnLogin: z.boolean(),
   ageLimit: within(18, 99),
   feedbackMin: within(1, 1000),
@@ -125,6 +124,8 @@ export const PlatformSettings = z.strictObject({
   verifyNewAddress: z.boolean(),
   /** Approves withdrawals by itself after some seconds, as an operator would; false waits for one. */
   withdrawAutoApprove: z.boolean(),
+  /** From this amount on two operators credit a deposit of whose money no channel told; 0 is never. */
+  depositFourEyesFrom: AmountFromZero,
   /** From this amount on two operators approve a withdrawal, and it never goes by itself; 0 is never. */
   withdrawFourEyesFrom: AmountFromZero,
   withdrawAutoApproveSeconds: Int32.max(86_400),

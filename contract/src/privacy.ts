@@ -93,6 +93,7 @@ export const privacy = {
     path: '/wps/member/closing',
     summary: 'Keep an account that was to be closed',
     auth: 'member',
+    stepUp: { none: 'keeps what is there' },
     whileTermsOwed: true,
     output: z.object({ done: z.boolean() }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { playRefusals } from '#protection-terms.ts'
+import { reward } from '#reward.ts'
 import { Code, Day, EpochMs, Id, pageCounts, paging } from '#text.ts'
 
 const RebateLine = z.object({
@@ -23,8 +24,42 @@ const RebateClaim = z.object({
   lines: z.array(RebateLine.omit({ rate: true })),
 })
 
+/** Why a kind has nothing to give at the moment. */
+const claimRefusals = ['NOTHING_TO_CLAIM'] as const
+export type ClaimRefusal = (typeof claimRefusals)[number]
+
+const codes = z.strictObject({ code: Code })
+
 /** What promotions pay, claimed by the member. */
 export const promotion = {
+  ...reward,
+  promotionInfo: endpoint({
+    method: 'GET',
+    path: '/wps/member/promotions/:code',
+    summary: 'What the member could claim of a promotion now; null where nothing, or of no such promotion',
+    auth: 'member',
+    params: codes,
+    output: z.object({
+      claimable: z
+        .object({
+          amount: Amount,
+          /** To be bet through before it can be withdrawn; 0.00 where it is free at once. */
+          turnover: Amount,
+        })
+        .nullable(),
+    }),
+  }),
+  promotionClaim: endpoint({
+    method: 'POST',
+    path: '/wps/member/promotions/:code/claim',
+    summary: 'Pay out what is claimable of a promotion now, all of it',
+    auth: 'member',
+    stepUp: { none: 'money comes in' },
+    idempotent: true,
+    params: codes,
+    output: z.object({ amount: Amount, sumBalance: Amount }),
+    errors: [...claimRefusals, ...playRefusals, 'ACCOUNT_LOCKED', 'FEATURE_OFF', 'IDEMPOTENCY_CONFLICT'],
+  }),
   rebateInfo: endpoint({
     method: 'GET',
     path: '/wps/member/rebate',
@@ -42,15 +77,6 @@ export const promotion = {
       countedUntil: EpochMs,
       lastClaim: z.object({ time: EpochMs, amount: Amount }).nullable(),
     }),
-  }),
-  rebateClaim: endpoint({
-    method: 'POST',
-    path: '/wps/member/rebate/claim',
-    summary: 'Pay out what is claimable now, all of it',
-    auth: 'member',
-    idempotent: true,
-    output: z.object({ amount: Amount, sumBalance: Amount }),
-    errors: ['NOTHING_TO_CLAIM', ...playRefusals, 'ACCOUNT_LOCKED', 'IDEMPOTENCY_CONFLICT'],
   }),
   rebateRecords: endpoint({
     method: 'GET',

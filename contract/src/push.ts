@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { Win } from '#game.ts'
 import { winsMax } from '#latest-wins.ts'
-import { issueStates } from '#lottery.ts'
+import { issueStates } from '#issue.ts'
 import { Code } from '#text.ts'
 
 /**
@@ -40,6 +40,8 @@ export const pushEvents = {
     text: z.string(),
     params: z.record(z.string(), z.string()),
   }),
+  /** A reward of the member came, was claimed or ran out. */
+  rewards: z.object({}),
   /** What is set for everyone has changed: the start answers are to be asked for again. */
   settings: z.object({}),
   /** This session is over: logged out elsewhere, locked, or expired. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { BetPlace, firstPageCounts, keysetEnds, keysetPaging, Version } from '#keyset.ts'
 import { Code, Day, EpochMs, Id, Month, pageCounts, paging, text } from '#text.ts'
 
 /** What a transaction is about. */
@@ -91,13 +92,18 @@ export const record = {
   transactions: endpoint({
     method: 'GET',
     path: '/wps/member/transactions',
-    summary: 'Account record of a range of days (31 at most), newest first',
+    summary: 'Account record of a range of days (366 at most), newest first; sums come with the first page',
     auth: 'member',
-    query: z.strictObject({ ...range, type: z.enum(transactionTypes).optional(), ...paging }),
+    query: z.strictObject({
+      ...range,
+      type: z.enum(transactionTypes).optional(),
+      ...keysetPaging(Version),
+    }),
     output: z.object({
       content: z.array(Transaction),
-      totals: z.object({ in: Amount, out: Amount }),
-      ...pageCounts,
+      totals: z.object({ in: Amount, out: Amount }).nullable(),
+      ...keysetEnds(Version),
+      ...firstPageCounts,
     }),
     errors: ['DATE_RANGE'],
   }),
@@ -123,6 +129,7 @@ export const record = {
     path: '/wps/member/statements',
     summary: 'Have the statement of a month made, in the language of the call; it is there for a day',
     auth: 'member',
+    stepUp: { none: 'a file of what the account record tells, for the member alone' },
     input: z.strictObject({ month: Month, format: z.enum(statementFormats) }),
     output: Statement,
     errors: ['DATE_RANGE'],
@@ -141,19 +148,20 @@ export const record = {
   betRecords: endpoint({
     method: 'GET',
     path: '/wps/member/bets',
-    summary: 'Betting record of a range of days (31 at most), newest first',
+    summary: 'Betting record of a range of days (366 at most), newest first; sums come with the first page',
     auth: 'member',
     query: z.strictObject({
       ...range,
       category: Code.optional(),
       status: z.enum(betStates).optional(),
       keyword: text(60).optional(),
-      ...paging,
+      ...keysetPaging(BetPlace),
     }),
     output: z.object({
       content: z.array(BetRecord),
-      totals: z.object(betSums),
-      ...pageCounts,
+      totals: z.object(betSums).nullable(),
+      ...keysetEnds(BetPlace),
+      ...firstPageCounts,
     }),
     errors: ['DATE_RANGE'],
   }),

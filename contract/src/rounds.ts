@@ -21,6 +21,7 @@ export const rounds = {
     path: '/lgw/lottery/throws',
     summary: 'Throw a number of five digits into a round that is on sale',
     auth: 'member',
+    stepUp: { none: 'play' },
     idempotent: true,
     input: z.strictObject({
       gameCode: Code,

@@ -52,6 +52,7 @@ const ownSession = {
     path: '/wps/session/stay',
     summary: 'Use the session, so that it does not go idle',
     auth: 'session',
+    stepUp: { none: 'use, as any call is' },
     output: SessionEnd,
   }),
   firstLogin: endpoint({
@@ -59,6 +60,7 @@ const ownSession = {
     path: '/wps/session/firstLogin',
     summary: 'The welcome of a first login was shown',
     auth: 'session',
+    stepUp: { none: 'a mark that a welcome was shown' },
     whileTermsOwed: true,
     output: z.object({ done: z.boolean() }),
   }),
@@ -68,6 +70,7 @@ const ownSession = {
     summary:
       'Agree to the terms in an account that an agent opened; until then it can only be protected, emptied or closed',
     auth: 'session',
+    stepUp: { none: 'an agreement, which opens nothing that is not the member’s' },
     whileTermsOwed: true,
     input: TermsAgreeInput,
     output: z.object({ done: z.boolean() }),
@@ -78,6 +81,7 @@ const ownSession = {
     path: '/wps/session/logout',
     summary: 'End the session',
     auth: 'session',
+    stepUp: { none: 'ends what a thief would want to keep' },
     whileChangePending: true,
     whileTermsOwed: true,
     output: z.object({ done: z.boolean() }),

@@ -149,6 +149,40 @@ test('a mini game’s card opens its own game, whose round is checked in its his
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Mines' })).toHaveCount(1)
 })
 
+test('a slot’s card opens reels of its own, whose round is checked in its history and stands in the betting record (GAME-12, MEMBER-07)', async ({
+  page,
+  context,
+}) => {
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(at('/rng?search=stormborn'))
+  await alive(page, '.gg .gc-name')
+  await page
+    .locator('.gg .gc-name')
+    .filter({ hasText: /^Stormborn Lion$/ })
+    .click()
+  const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#game')).toHaveAttribute('data-code', 'stormborn-lion')
+  const play = game.locator('#play')
+  await expect(play).toBeEnabled()
+  await expect(game.getByRole('img', { name: 'Lion' }).first()).toBeAttached()
+  await play.click()
+  await expect(play).toBeDisabled()
+  // A round with its feature takes its time.
+  await expect(play).toBeEnabled({ timeout: 60_000 })
+
+  await game.locator('#open-fair').click()
+  await game.getByRole('button', { name: 'Change seeds and reveal' }).click()
+  await expect(game.locator('.seeds.old')).toHaveCount(1)
+  await game.locator('#fair [data-close]').click()
+  await game.locator('#open-history').click()
+  await game.locator('.round summary').first().click()
+  await expect(game.getByText('Checked: the seeds give exactly this round.')).toBeVisible()
+
+  await page.goto(at('/member/personalHistoryCopy'))
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Stormborn Lion' })).toHaveCount(1)
+})
+
 test('a live table’s card opens the table that all share: a bet stands in its round, is checked by the round’s seed and stands in the betting record (GAME-06, MEMBER-07)', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pressSearchKey } from '#browser/search-field.ts'
 import { test } from '#browser/test.ts'
 import { alive } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
@@ -94,12 +95,7 @@ test('the header search finds studios, games and lotteries, and keeps what was s
   page,
 }) => {
   await page.goto(at('/help'))
-  const field = page.getByRole('banner').locator('input[type="search"]')
-  await alive(page, '.srch input')
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(field).toBeFocused({ timeout: 1_000 })
-  }).toPass()
+  const field = await pressSearchKey(page)
   const list = page.getByRole('banner').locator('.srch-list')
   const options = list.getByRole('option')
   await field.fill('evergrid')

@@ -1,18 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { journey } from '#browser/looks.ts'
+import { tabTo } from '#browser/tab-to.ts'
 import { readWorld } from '#world/world.ts'
-
-/** More stops than these before the first game would be a journey of their own. */
-const maxStops = 60
-
-/** Presses Tab until the focus is on what is wanted, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: string): Promise<void> {
-  for (let stops = 0; stops < maxStops; stops++) {
-    await page.keyboard.press('Tab')
-    if ((await page.locator(`${wanted}:focus`).count()) > 0) return
-  }
-  throw new Error(`${maxStops} stops did not lead to ${wanted}`)
-}
 
 journey('by keys alone: into the login and back, and on to the first game (ROLE-09)', async ({ page, t }) => {
   await page.goto(readWorld().portal)

@@ -48,6 +48,33 @@ test('a pasted list goes on the slip with its own stakes, and nothing else of it
   await expect(board(page).getByLabel('Numbers for 2D top')).toHaveValue('22/11/2026\n12:30\n34 total 5')
 })
 
+test('fifty pasted lines are placed as one ticket, and all their money is back when it is taken back', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies((await newRichMember()).browserCookies())
+  await openBoard(page)
+  await expect(balanceIn(page)).toContainText('5,000.00')
+  await board(page).getByRole('tab', { name: 'Type numbers' }).click()
+  const lines = Array.from({ length: 50 }, (_, line) => `${String(line).padStart(2, '0')}=20`)
+  await board(page).getByLabel('Numbers for 2D top').fill(lines.join('\n'))
+  await board(page).getByRole('button', { name: 'Add 50 bets to the slip' }).click()
+  await slip(page).getByRole('button', { name: 'Place 50 bets' }).click()
+  await expect(slip(page).getByText('50 bets placed')).toBeVisible()
+  await expect(balanceIn(page)).toContainText('4,000.00')
+  await newestTicket(page).click()
+  await page
+    .getByRole('dialog', { name: /ticket$/ })
+    .getByRole('button', { name: 'Take the ticket back' })
+    .click()
+  const question = page.getByRole('alertdialog', { name: 'Take this ticket back?' })
+  await expect(question).toContainText(/1,000(\.00)?/)
+  await question.getByRole('button', { name: 'Take the ticket back' }).click()
+  await expect(page.locator('.toast').getByText('Ticket taken back')).toBeVisible()
+  await expect(balanceIn(page)).toContainText('5,000.00')
+  await expect(newestTicket(page)).toContainText('Returned')
+})
+
 test('a stake or a multiplier with decimals is refused in words and never counted', async ({ page }) => {
   await openBoard(page)
   await choose07(page)
@@ -136,6 +163,41 @@ test('an open ticket follows its draw over the board as it stood, and what it pa
   await expect(board(page).getByRole('tab', { name: 'Running' })).toHaveAttribute('aria-selected', 'true')
   const balance = (await balanceIn(page).textContent()) ?? '?'
   await expect(slip(page).locator('.lot-facts').getByText(balance)).toBeVisible()
+})
+
+test('an earlier ticket is bet on again in the round on the board, for the same stakes', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies((await newRichMember()).browserCookies())
+  await openBoard(page)
+  await expect(balanceIn(page)).toContainText('5,000.00')
+  await placeAllDigits(page, 10n)
+  await newestTicket(page).click()
+  const ticket = page.getByRole('dialog', { name: /ticket$/ })
+  await ticket.getByRole('button', { name: 'Bet this again' }).click()
+  await expect(page.locator('.toast').getByText('10 bets are on the slip')).toBeVisible()
+  await expect(ticket).toBeHidden()
+  await expect(slip(page).locator('.lot-line-number')).toHaveCount(10)
+  await slip(page).getByRole('button', { name: 'Place 10 bets' }).click()
+  await expect(slip(page).getByText('10 bets placed')).toBeVisible()
+  await expect(page.locator('.lot-mine .lot-ticket')).toHaveCount(2)
+})
+
+test('numbers that a member keeps are chosen with one press, also after the page was left', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies((await newRichMember()).browserCookies())
+  await openBoard(page)
+  await choose07(page)
+  await board(page).locator('[data-number="70"]').click()
+  await board(page).getByRole('button', { name: 'Save choice' }).click()
+  await expect(board(page).getByRole('button', { name: 'Choose 07 70' })).toBeVisible()
+  await openBoard(page)
+  await expect(board(page).locator('.nk.on')).toHaveCount(0)
+  await board(page).getByRole('button', { name: 'Choose 07 70' }).click()
+  await expect(board(page).locator('.nk.on')).toHaveText(['07', '70'])
 })
 
 test('a slip that meets the lock is told so once, goes on to the next round, and is placed there when it is pressed again', async ({

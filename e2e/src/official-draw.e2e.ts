@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { closePortal, isInside, logInBy, openLogin } from '#browser/account.ts'
 import { checkNewestTicket, newestTicket } from '#browser/lottery.ts'
+import { importTexts } from '#browser/looks.ts'
 import { test } from '#browser/test.ts'
 import { readIssue } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
-import { moveClock, moveClockTo } from '#world/clock.ts'
+import { moveClockTo } from '#world/clock.ts'
 import { passSales } from '#world/pass-sales.ts'
 import { readWorld } from '#world/world.ts'
 
@@ -89,11 +91,13 @@ test('a ticket of the Thai government and a bet at fixed odds are settled by the
     .getByRole('button', { name: /^Place \d+ bets$/ })
     .click()
   await expect(slip(page).getByText(/bets placed$/)).toBeVisible()
-  // A login ends after half an hour without a call.
-  for (let minutes = 0; minutes < 125; minutes += 25) {
-    await moveClock(25 * 60_000)
-    await member.read('lottoBets', { query: { gameCode } })
-  }
+  // A login ends after half an hour without a call, and the draw is two hours away.
+  await closePortal(page)
+  await moveClockTo(drawAt)
+  const t = await importTexts('en')
+  await logInBy(await openLogin(page, t), t, { name: member.account })
+  await isInside(page)
+  await open('odd_even')
   await expect(newestTicket(page)).not.toContainText('Open', { timeout: 90_000 })
   // A win on two sides is less than the ticket costs; with a prize on it more comes back.
   await expect(newestTicket(page)).toContainText(/Paid|Won/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isInPart } from '#screens/part.ts'
-import { screens } from '#screens/visit.ts'
+import { screens } from '#screens/screen-list.ts'
 
 const namesIn = (part: string) => screens.map(({ name }) => name).filter((name) => isInPart(name, part))
 

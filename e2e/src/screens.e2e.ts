@@ -5,14 +5,14 @@ import { accentsOf, overflowOf, violationsOf } from '#screens/page-checks.ts'
 import { makeFixtures, type Fixtures } from '#screens/fixtures.ts'
 import { isInPart } from '#screens/part.ts'
 import type { Screen } from '#screens/screen.ts'
+import { screens } from '#screens/screen-list.ts'
 import {
   type Appearance,
   enterBrowser,
-  screens,
   setAppearance,
   settle,
   type Theme,
-  type Locale,
+  locales,
   visit,
 } from '#screens/visit.ts'
 import { expect, test } from '#world/test.ts'
@@ -27,11 +27,12 @@ type Visit = Appearance & { widths: readonly number[]; isForAxe: boolean }
 const everything: readonly Visit[] = [
   { locale: 'en', theme: 'light', widths: allWidths, isForAxe: true },
   { locale: 'en', theme: 'dark', widths: axeWidths, isForAxe: true },
-  { locale: 'th', theme: 'light', widths: allWidths, isForAxe: false },
+  ...locales
+    .filter((locale) => locale !== 'en' && locale !== 'rtl')
+    .map((locale) => ({ locale, theme: 'light', widths: allWidths, isForAxe: false }) as const),
   { locale: 'rtl', theme: 'dark', widths: allWidths, isForAxe: false },
 ]
 
-const locales: readonly Locale[] = ['en', 'th', 'rtl']
 const themes: readonly Theme[] = ['light', 'dark']
 
 /**

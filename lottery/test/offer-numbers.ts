@@ -1,6 +1,7 @@
 /**
- * The number of each lottery that was ever offered. A number is for good: the catalogue's tile, favourites and the places of an
- * installation are known by it, so one that is no longer offered keeps its line, and none gets the number of another.
+ * Numbers of lotteries that were offered. A number is for good: the catalogue's tile, favourites and the places of an
+ * installation are known by it, so one that is no longer offered keeps its line, and none gets the number of another. A new
+ * lottery needs no line here, for its entry holds its number: it gets one at the latest when it is taken off.
  */
 export const offerNumbers: ReadonlyMap<number, string> = new Map([
   [1, 'RAPID60'],

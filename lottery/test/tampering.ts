@@ -40,6 +40,8 @@ const otherValues: Record<string, OtherValue> = {
   placedAt: otherCount,
   thrownAt: otherCount,
   index: otherCount,
+  head: otherHash,
+  place: otherCount,
   totalStakeMinor: otherAmount,
   stakeMinor: otherAmount,
   oddsHundredths: otherAmount,
@@ -131,6 +133,7 @@ const changes: Record<string, Change> = {
   commitment: change('commitment', otherHash),
   seed: change('seed', otherHash),
   previousSeed: change('previousSeed', otherHash),
+  chain: (draft, below) => changeField(draft['chain'] as Fields, below), // only where there is one
   numbers: ({ numbers }, below) =>
     changeList(numbers, below, (at) => {
       numbers[at] = otherCount(numbers[at], below)

@@ -10,6 +10,7 @@ import { fieldText } from '#field-text.ts'
 import { factsOf, languages, toLanguage } from '#languages.ts'
 import { offlineTexts } from '#offline-texts.ts'
 import { plural } from '#plural.ts'
+import { languageFiles } from '#registry.ts'
 import { fillGaps } from '#shape.ts'
 import { errorStatus } from '@suntala/contract/errors'
 import { gapsOf, ownLeaves, wordsOf } from '../tools/gaps.ts'
@@ -29,6 +30,11 @@ const hasWords = (words: string): boolean => /\p{L}{2}/u.test(words)
 test('the registry names the languages and areas that the folders hold', () => {
   for (const { file, text } of madeFiles())
     expect(readFileSync(new URL(file, import.meta.url), 'utf8'), `${file}: run npm run phrases`).toBe(text)
+})
+
+test.each(languages)('%s has no area that English lacks', async (lang) => {
+  const { areaFiles } = await languageFiles[lang].areas()
+  expect(areas).toEqual(expect.arrayContaining(Object.keys(areaFiles)))
 })
 
 test.each(languages)('%s has every text if it says so', async (lang) => {

@@ -18,8 +18,7 @@ import { messageRoutes, outboxRoutes } from '#message/routes.ts'
 import { drawBlades, drawMark } from '#mandarin-art/mark.ts'
 import { drawStage } from '#mandarin-art/stage.ts'
 import { symbolPictures } from '#mandarin-art/symbols.ts'
-import { slotTitles } from '#games/slots/titles/slot-titles.ts'
-import { picturesOf } from '#slots-art/title-pictures.ts'
+import { pictureOf } from '#slots-art/title-pictures.ts'
 import { resolveDueRounds } from '#provider/resolve-rounds.ts'
 import { abandonAsked } from '#provider/extra-stake-store.ts'
 import { abandonBetting } from '#provider/round-store.ts'
@@ -90,8 +89,6 @@ function assetsOf() {
   for (const [symbol, svg] of Object.entries(symbolPictures))
     drawn(assets, `mandarin/symbols/${symbol}.svg`, svg)
   drawn(assets, 'mandarin/stage.svg', drawStage())
-  for (const title of slotTitles)
-    for (const [name, svg] of Object.entries(picturesOf(title))) drawn(assets, name, svg)
   drawn(assets, 'mark.svg', drawMark())
   drawn(assets, 'kit/blades.svg', drawBlades('#c8ffe6', 0.028))
   drawn(assets, 'kit/coin-heads.svg', drawBlades('#fff4e2', 0.92))
@@ -100,7 +97,7 @@ function assetsOf() {
 
 function addRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/healthz', () => ({ ok: true }))
-  serveAssets(app, assetsOf())
+  serveAssets(app, assetsOf(), pictureOf)
   providerRoutes(app, sandbox)
   actionRoutes(app, sandbox)
   gameRoutes(app, sandbox)

@@ -133,6 +133,16 @@ export async function startFixture() {
         (await built.app.inject({ url: `/api/book/matches/${id}`, headers })).json<MatchPage>(),
       slips: async () =>
         (await built.app.inject({ url: '/api/book/bets', headers })).json<{ bets: SlipView[] }>().bets,
+      /** Ends a bet on matches for what was offered for it. */
+      takeOffer: async (id: string, amount: string) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: `/api/book/bets/${id}/cash-out`,
+            headers,
+            body: { amount },
+          })
+        ).json<{ bet?: SlipView; error?: string }>(),
       /** A bet on matches. */
       wager: async (body: object) =>
         (

@@ -5,6 +5,7 @@ import { signedApi, signedGroups } from '@suntala/contract/signed-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
+import * as activity from '#activity/module.ts'
 import * as agent from '#agent/module.ts'
 import * as authenticator from '#authenticator/module.ts'
 import * as audit from '#audit/module.ts'
@@ -36,6 +37,7 @@ import * as lottery from '#lottery/module.ts'
 import * as mailbox from '#mailbox/module.ts'
 import * as messaging from '#messaging/module.ts'
 import type { AnyModule, Modules } from '#module.ts'
+import { assertStillMay } from '#operator/assert-still-may.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
 import * as notification from '#notification/module.ts'
 import * as operator from '#operator/module.ts'
@@ -49,6 +51,7 @@ import * as push from '#push/module.ts'
 import { warnOfUnknownPeers } from '#reach-peers.ts'
 import * as reconciliation from '#reconciliation/module.ts'
 import * as record from '#record/module.ts'
+import * as referral from '#referral/module.ts'
 import * as report from '#report/module.ts'
 import { assertProved } from '#session/assert-proved.ts'
 import { createFindCaller } from '#session/find-caller.ts'
@@ -83,6 +86,8 @@ export const modules = {
   wallet: wallet.module,
   promotion: promotion.module,
   cashier: cashier.module,
+  activity: activity.module,
+  referral: referral.module,
   transfer: transfer.module,
   game: game.module,
   lottery: lottery.module,
@@ -127,7 +132,11 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   const deps: HttpDeps = {
     findCaller: createFindCaller(context),
     findOperator: createFindOperator(context),
-    runAudited: (work) => runAudited(context, work),
+    runAudited: (by, work) =>
+      runAudited(context, async (tx) => {
+        await assertStillMay(tx, by)
+        return work(tx)
+      }),
     assertProved: (caller, rule) => assertProved(context, caller, rule),
     assertOpen: (request) => assertOpen(context, request),
     openPayload: (body) => openPayload(context, body),

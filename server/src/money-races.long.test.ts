@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { findChecks } from '#ledger/find-checks.ts'
 import { findingsOf } from '#ledger/verify.ts'
@@ -12,6 +12,8 @@ const racers = Number(process.env['RACERS'] ?? 2_000)
 const db = await testDatabase({ poolSize: 40 })
 const world = await raceWorld(db)
 afterAll(() => world.close())
+// Thousands of rows have come since, which a server in use would know of.
+beforeEach(() => db.query({ text: 'analyze' }))
 
 test.each([...cashierRaces, ...playRaces])(
   'in a race, $name: it happens only so often',

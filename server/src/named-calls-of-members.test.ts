@@ -48,10 +48,10 @@ test('a member is told where the own picture is, and which ones there are to cho
 
 test('a member is told how many messages wait (API-87)', async () => {
   const at = 'GET /wps/member/messages/unread'
-  expect(await call('unread', at)).toEqual({ count: 0, message: 0 })
+  expect(await call('unread', at)).toEqual({ count: 0, message: 0, reward: 0 })
   const memberId = (await member.send('memberInfo')).value.id
   await db.transaction((tx) => writeMessages(tx, db, [{ memberId, key: 'feedbackAnswered' }]))
-  expect(await call('unread', at)).toEqual({ count: 1, message: 1 })
+  expect(await call('unread', at)).toEqual({ count: 1, message: 1, reward: 0 })
 })
 
 test('a game becomes a favourite and is none any more (API-70, API-71, API-72, API-73)', async () => {
@@ -104,7 +104,7 @@ test('the lotteries of Vietnam, or one of them, are opened at an address of the 
     expect([backUrl, await codeOf({ ...betting, backUrl })]).toEqual([backUrl, 'BACKURL_REFUSED'])
 })
 
-test('lists of lotteries are told in each prize mode and in no other (LOT-11)', async () => {
+test('lists of lotteries can be asked for in each prize mode and in no other (LOT-11)', async () => {
   for (const name of ['lottoPopular', 'lottoRecent', 'lottoMenus'] as const) {
     const codeIn = async (prizeMode: string) => (await member.send(name, { query: { prizeMode } })).code
     expect(await Promise.all(['Lott', 'ZY', 'Elott', 'SEA'].map(codeIn))).toEqual(['', '', '', ''])

@@ -254,7 +254,11 @@ test.each([
 test('lotteries on sale are told, twenty unless asked otherwise, and what was drawn (API-42, API-47)', async () => {
   const query = { count: '20', prizeMode: 'Lott', device: 'WEB', language: 'EN' }
   const { list } = await call('lottoPopular', 'GET /lgw/lottery/popular', { query })
-  expect(list).toHaveLength(20)
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.length).toBeLessThanOrEqual(20)
+  expect(
+    (await call('lottoPopular', 'GET /lgw/lottery/popular', { query: { count: '20' } })).list,
+  ).toHaveLength(20)
   expect(await call('lottoOpened', 'GET /lgw/lottery/opened', { query: { gameId: list[0].gameId } })).toEqual(
     [],
   )

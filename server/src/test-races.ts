@@ -52,7 +52,8 @@ export async function raceWorld(db: Database) {
   const cashier = testCashier(db, cashierPlatform)
   const guarded = testProtected(db, cashierPlatform)
   const permissions = ['deposit.read', 'deposit.decide', 'withdrawal.read', 'withdrawal.decide'] as const
-  const operators = await Promise.all([1, 2].map(() => newOperator(cashierPlatform, [...permissions])))
+  const newOperators = () => Promise.all([1, 2].map(() => newOperator(cashierPlatform, [...permissions])))
+  let operators = await newOperators()
   const issue = await openIssue(db, { lockInMs: 3_600_000 })
   const player = await testPlayer(provider, 1_000_000_00n)
   const saver = await vendor.rich(1_000_000_00n)
@@ -72,6 +73,10 @@ export async function raceWorld(db: Database) {
     player,
     saver,
     deposit,
+    /** Races move the clock, and operators who have waited for long are logged out. */
+    async renewOperators() {
+      operators = await newOperators()
+    },
     /** One of two, by turns. */
     operator: (at: number) => operators[at % operators.length] as (typeof operators)[number], // never empty
     close: async () => {
@@ -88,6 +93,7 @@ const atOnce = 200
 
 /** Runs a race. @returns every answer, in the order of the requests */
 export async function runRace(world: RaceWorld, race: Race, count: number): Promise<unknown[]> {
+  await world.renewOperators()
   const request = await race.prepare(world, count)
   const answers: unknown[] = []
   for (let first = 0; first < count; first += atOnce) {

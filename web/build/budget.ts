@@ -49,17 +49,17 @@ async function printFiles(files: Iterable<string>, kind: '.js' | '.css' = '.js')
   return sum
 }
 
-function judge(size: number, { what, limit }: { what: string; limit: number }): void {
+function checkSize(size: number, { what, limit }: { what: string; limit: number }): void {
   console.log(`${String(size).padStart(8)}  ${what}, gzip (limit ${limit})`)
   if (size > limit) process.exitCode = 1
 }
 
 for (const url of urls)
-  judge(await printFiles(filesOfPage(url)), {
+  checkSize(await printFiles(filesOfPage(url)), {
     what: `script of the first load of ${url}`,
     limit: limitBytes,
   })
-judge(await printFiles(manifest['src/entry-client.tsx']?.css ?? [], '.css'), {
+checkSize(await printFiles(manifest['src/entry-client.tsx']?.css ?? [], '.css'), {
   what: 'styles that every page waits for',
   limit: stylesLimitBytes,
 })
@@ -82,7 +82,7 @@ async function scriptsOfBetting(code: FamilyCode): Promise<string[]> {
 const onSale = new Set(lotteries.filter(({ offer }) => offer).map(({ family }) => family))
 if (process.argv[2] === undefined)
   for (const code of onSale)
-    judge(await printFiles(await scriptsOfBetting(code)), {
+    checkSize(await printFiles(await scriptsOfBetting(code)), {
       what: `script of a betting page of ${code} over the lobby of lotteries`,
       limit: bettingLimitBytes,
     })

@@ -17,6 +17,7 @@ const frontCalls = [
 
 const frontId = 'virtual:front-calls'
 const laterId = 'virtual:later-calls'
+const permissionsId = 'virtual:call-permissions'
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url))
 
 /**
@@ -36,23 +37,32 @@ const script = `
   const entry = ({ method, path, encrypted, idempotent, form, auth, output, fixed }) =>
     [method, path, (encrypted ? 'e' : '') + (idempotent ? 'i' : '') + (form ? 'f' : '') + (auth === 'public' ? 'p' : ''), listsOf(output), new URLSearchParams(fixed)]
       .join(' ').trimEnd()
-  console.log(JSON.stringify(Object.fromEntries(Object.entries(calls).map(([name, each]) => [name, entry(each)]))))
+  const tell = (table) => console.log(JSON.stringify(Object.fromEntries(table)))
+  tell(Object.entries(calls).map(([name, each]) => [name, entry(each)]))
+  tell(Object.entries(operatorApi).flatMap(([name, { auth }]) => (auth.operator ? [[name, auth.operator]] : [])))
 `
 
 /** Whose calls they are: the portal makes none of the operators', and their console none of the portal's. Tests of parts show both. */
 type Program = 'portal' | 'operator' | 'both'
 
+type Table = Record<string, string>
+
 /** A process of its own reads the contract, so that a changed file is read afresh. */
-async function readTable(of: Program): Promise<Record<string, string>> {
+async function readTables(of: Program): Promise<{ calls: Table; permissions: Table }> {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, of], {
     cwd,
   })
-  return JSON.parse(stdout) as Record<string, string> // as the script above writes it
+  const [calls, permissions] = stdout
+    .split('\n')
+    .slice(0, 2)
+    .map((line) => JSON.parse(line) as Table) // as the script above writes it
+  if (!calls || !permissions) throw new Error('the contract was not read')
+  return { calls, permissions }
 }
 
 /**
- * Turns the contract into two tables of addresses, so that its schemas stay out of the browser, those of forms excepted;
+ * Turns the contract into two tables of addresses, and one of the rights that operators' calls need, so that its schemas stay out of the browser, those of forms excepted;
  * a value import that would bring the others in stops the build.
  */
 export function contractTables(of: Program = 'portal'): Plugin {
@@ -64,7 +74,7 @@ export function contractTables(of: Program = 'portal'): Plugin {
       isBuild = config.command === 'build'
     },
     resolveId(id, importer) {
-      if (id === frontId || id === laterId) return `\0${id}`
+      if (id === frontId || id === laterId || id === permissionsId) return `\0${id}`
       // The small dialect comes with the forms, which check by the contract's own schemas.
       if (isBuild && id !== 'zod/mini' && (id === 'zod' || id.startsWith('zod/')))
         this.error(
@@ -73,11 +83,14 @@ export function contractTables(of: Program = 'portal'): Plugin {
       return undefined
     },
     async load(id) {
+      if (id === `\0${permissionsId}`)
+        return `export const callPermissions = ${JSON.stringify((await readTables(of)).permissions)}`
       if (id !== `\0${frontId}` && id !== `\0${laterId}`) return undefined
       const isFront = id === `\0${frontId}`
       const front: readonly string[] = of === 'operator' ? [] : frontCalls
-      const calls = Object.entries(await readTable(of)).filter(([name]) => front.includes(name) === isFront)
-      return `export const ${isFront ? 'frontCalls' : 'laterCalls'} = ${JSON.stringify(Object.fromEntries(calls))}`
+      const { calls } = await readTables(of)
+      const wanted = Object.entries(calls).filter(([name]) => front.includes(name) === isFront)
+      return `export const ${isFront ? 'frontCalls' : 'laterCalls'} = ${JSON.stringify(Object.fromEntries(wanted))}`
     },
     configureServer(server) {
       server.watcher.add(contractFolder)

@@ -68,7 +68,7 @@ export function Account() {
         <Field label="Slip of the transfer" hint="The picture is kept with the deposit.">
           <FileInput
             file={file}
-            onChange={setFile}
+            onChange={([chosen]) => setFile(chosen)}
             accept="image/png,image/jpeg"
             labels={{
               choose: 'Choose a picture or drop it here',

@@ -5,7 +5,6 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
-import { HasPage } from '#components/has-page.ts'
 import { MemberMenu } from '#components/member/member-menu.ts'
 import { routerLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
@@ -35,8 +34,6 @@ export type AppProps = {
 
 const PortalLink = routerLink((href) => void goWhenHere(href))
 
-const hasPage = (href: string): boolean => findRoute(href).route !== undefined
-
 /** everything around the screens. */
 export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps) {
   const settings = queries.getQueryData<Settings>(settingsQuery.queryKey)
@@ -49,15 +46,13 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
       <I18nProvider firstLanguage={firstLanguage} timeZone={timeZone} currency={currency}>
         <Router {...where}>
           <AnchorProvider link={PortalLink}>
-            <HasPage value={hasPage}>
-              <MemberMenu value={memberMenu}>
-                <PictureHosts value={hosts}>
-                  <ScreenBoundary>
-                    <OpenOrClosed firstStatus={firstStatus} />
-                  </ScreenBoundary>
-                </PictureHosts>
-              </MemberMenu>
-            </HasPage>
+            <MemberMenu value={memberMenu}>
+              <PictureHosts value={hosts}>
+                <ScreenBoundary>
+                  <OpenOrClosed firstStatus={firstStatus} />
+                </ScreenBoundary>
+              </PictureHosts>
+            </MemberMenu>
           </AnchorProvider>
         </Router>
       </I18nProvider>

@@ -18,8 +18,11 @@ async function start(): Promise<void> {
   await loadAreas(lang, [
     'operator',
     'house',
+    'actions',
+    'audit',
     'dashboard',
     'setting',
+    'people',
     'draws',
     'teams',
     'content',

@@ -13,7 +13,7 @@ import { loadEveryPhrase } from '#i18n/load-every-phrase.ts'
 import { loadArea } from '#i18n/load-phrases.ts'
 import type { Route, RouteQueries } from '#define-area.ts'
 import { basePhrases, findRoute, routes, systemScreens, type Found } from '#routes.ts'
-import { loadLaterParts } from '#screens/lottery/later-parts.tsx'
+import { loadLazyParts } from '#screens/lottery/lazy-parts.tsx'
 import { writeDocument } from '#start/document.ts'
 import { isMissing } from '#start/is-missing.ts'
 import { assertChunks, pageFiles } from '#start/page-files.ts'
@@ -26,7 +26,7 @@ await Promise.all([
   ...routes.flatMap((route) => (route.isRendered ? [route.screen.load()] : [])),
   ...Object.values(systemScreens).map((screen) => screen.load()),
 ])
-await Promise.all([loadLazyHydrated(), loadLaterParts()])
+await Promise.all([loadLazyHydrated(), loadLazyParts()])
 assertChunks([...routes.map(({ screen }) => screen), ...Object.values(systemScreens)].map(({ name }) => name))
 
 /** What the frame itself shows first, around any screen. */

@@ -68,7 +68,7 @@ const shownIn = (html: string) =>
 /** Every name of a query that the portal reads, and some that it does not. */
 const names = [
   '',
-  ...`article bet category day deposit from gameCode home id lines list nodeId open pageNo playType referralCode
+  ...`after article before bet category day deposit from gameCode home id lines list nodeId open pageNo playType referralCode
     referralCode[] room search size sort tag ticket to type vendor volatility __proto__ constructor`.split(
     /\s+/,
   ),

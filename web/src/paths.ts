@@ -21,9 +21,6 @@ export type LobbySegment = (typeof lobbySegments)[number]
 /** A page of the member centre: it is one as soon as the centre's phrases name it. */
 export type MemberPage = keyof AreaPhrases<'member'>['pages']
 
-/** Pages of the centre that the portal's menus name before they are there. */
-export type LaterPage = 'rewardCenter' | 'referral'
-
 export type Params = Readonly<Partial<Record<string, string>>>
 export type Place = { pathname: string; params: Params; search: URLSearchParams }
 
@@ -87,6 +84,7 @@ type LotteryQuery = {
 }
 /** What the help centre shows: an article by its name, or what a search finds. */
 type HelpQuery = { article?: string; search?: string }
+type ActivityQuery = { code?: string; view?: 'records'; state?: string }
 type NewsQuery = { category?: string; search?: string }
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
 type LotteryLobbyQuery = { list?: string; day?: number }
@@ -109,9 +107,11 @@ export const paths = {
   seamless: (query: GameQuery) => withQuery('/seamless', query),
   promotions: (query?: { category?: string }) => withQuery('/promotions', query),
   promotion: (id: string) => `/promotions/${segment(id)}`,
+  /** All activities, or the one of a code; `view` is `records` for what the member has done. */
+  activity: ({ code, ...query }: ActivityQuery = {}) =>
+    withQuery(code ? `/activity/${segment(code)}` : '/activity', query),
   /** Without a page: the centre's first one. */
-  member: (page?: MemberPage | LaterPage, query?: Query) =>
-    withQuery(page ? `/member/${page}` : '/member', query),
+  member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
   /** Without a page: the centre's first one. */
   agent: (page?: AgentPage, query?: Query) => withQuery(page ? `/agent/${page}` : '/agent', query),
   download: () => '/down',

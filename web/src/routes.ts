@@ -18,6 +18,7 @@ import { news } from '#screens/news/area.ts'
 import { promotion } from '#screens/promotion/area.ts'
 import { protection } from '#screens/protection/area.ts'
 import { record } from '#screens/record/area.ts'
+import { reward } from '#screens/reward/area.ts'
 import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
 import { shell } from '#shell/area.ts'
 import { styledFirst, type StyledPart } from '#theme/later-styles.ts'
@@ -29,6 +30,7 @@ export const areas = {
   lottery,
   promotion,
   news,
+  reward,
   account,
   help,
   feedback,

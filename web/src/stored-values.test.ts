@@ -7,7 +7,7 @@ import { call } from '#api/call.ts'
 import { queryKey } from '#api/query-key.ts'
 import { popupsToShow } from '#components/popups.ts'
 import { startLanguage } from '#i18n/language.ts'
-import { readReferralCode } from '#screens/account/referral-code.ts'
+import { readReferralCode } from '#screens/account/brought-codes.ts'
 import { takeVassalage } from '#screens/game/stored-vassalage.ts'
 import { storedFavourites } from '#screens/lottery/lobby/favourites.ts'
 import { readRemembered } from '#session/remember.ts'
@@ -154,6 +154,7 @@ test('no other file reads or writes what a browser keeps: every key is one of th
     'start/document.ts',
     'theme/theme-script.ts',
     'i18n/language-script.ts',
+    'start/keep-codes.ts',
   ]
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const readers = globSync('**/*.{ts,tsx}', { cwd: folder })

@@ -5,7 +5,7 @@ import { readBalance } from '#check/play.ts'
 import { fromMinor } from '#minor.ts'
 
 /** Where more go wrong, the first ones tell enough. */
-const mostFindings = 5
+const maxFindings = 5
 
 /** Brings the balance to an amount by a round of its own. */
 export async function settleTo({ client, session, bet, win, find }: Play, minor: bigint): Promise<void> {
@@ -61,7 +61,7 @@ export async function playOrders(play: Play, orders: readonly (readonly RoundEve
       `${expected.join(', ')}; then ${fromMinor(oracle.balance())}`,
       `${came.join(', ')}; then ${fromMinor(held)}`,
     )
-    if (wrong === mostFindings) break
+    if (wrong === maxFindings) break
   }
   return played
 }

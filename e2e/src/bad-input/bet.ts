@@ -100,9 +100,8 @@ export function betTests(): void {
   })
 
   test("another member's slip is as unknown as one that never was: NOT_FOUND", async () => {
-    const slip = await slipOn(player)
-    const { slipId: id } = await player.read('lottoBet', { input: slip })
     const stranger = await newMember()
+    const { slipId: id } = await player.read('lottoBet', { input: await slipOn(player) })
     await changesNothing([player, stranger], async () => {
       for (const name of ['lottoSlip', 'lottoProof', 'lottoCancel'] as const)
         expect(await stranger.call(name, { params: { id } })).toMatchObject({

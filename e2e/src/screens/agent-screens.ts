@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { commission, commissionBets, contractsOver, endsBelow, treeShown } from '#screens/told-teams.ts'
 
 const who = 'agent'
 
-/** A commission on lotteries, of which a world has none before an operator opens it. */
-const commission = {
-  wageId: '01990000-0000-7000-8000-000000000010',
-  date: 1_780_086_300_000,
-  kind: 'commission',
-  base: '48250.50',
-  rate: '1',
-  amount: '212.75',
-}
 const commissionPaid = answering(api.agentIncome.path, {
   content: [
     commission,
@@ -61,7 +53,7 @@ const commissionExplained = (page: Page) =>
   )
 
 /** The agents' centre. */
-export const agentScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'team overview', who, path: '/agent/agentTeamOverview', shows: '.mc-body tbody b' },
   { name: 'announcements of the agents’ centre', who, path: '/agent/announcement', shows: '.mc-body .card' },
   { name: 'register centre', who, path: '/agent/registerCentre', shows: '.mc-body tbody b' },
@@ -80,6 +72,16 @@ export const agentScreens: readonly Screen[] = [
     shows: `${dialog} form`,
     open: press('.mc-body .tb-go button'),
   },
+  {
+    name: 'the team as a tree',
+    who,
+    path: '/agent/downline?view=tree',
+    before: treeShown,
+    shows: '.tree-row[aria-level="2"]',
+    open: async (page: Page) => {
+      await page.locator('.tree-row[aria-expanded="false"] .tree-caret').first().click()
+    },
+  },
   { name: 'team betting', who, path: '/agent/teamBetting', shows: '.mc-body .state' },
   { name: 'user profit and loss', who, path: '/agent/userLoss', shows: '.mc-body tbody' },
   { name: 'downline transactions', who, path: '/agent/transactions', shows: '.mc-body .state' },
@@ -92,7 +94,48 @@ export const agentScreens: readonly Screen[] = [
     shows: `${dialog} h3`,
     open: press('.mc-body .tb-go button'),
   },
+  {
+    name: 'bets of a commission',
+    who,
+    path: '/agent/income',
+    before: steps(commissionPaid, commissionExplained, commissionBets),
+    shows: `${dialog} tbody td`,
+    open: async (page: Page) => {
+      await press('.mc-body .tb-go button')(page)
+      await page.locator(`${dialog} dd button`).first().click()
+    },
+  },
   { name: 'a contract that is offered', who, path: '/agent/dailyWages', shows: '.mc-body li .badge' },
+  {
+    name: 'what offered terms would have paid',
+    who,
+    path: '/agent/dailyWages',
+    shows: '.mc-body li table',
+    open: press('.mc-body li section button'),
+  },
+  {
+    name: 'a counter-offer',
+    who,
+    path: '/agent/dailyWages',
+    shows: `${dialog} form`,
+    open: press('.mc-body li > .flex button:nth-child(2)'),
+  },
+  {
+    name: 'contracts that end below with an acceptance',
+    who,
+    path: '/agent/dailyWages',
+    before: endsBelow,
+    shows: `${dialog} input[type="checkbox"]`,
+    open: press('.mc-body li > .flex button:nth-child(1)'),
+    expected: /409/,
+  },
+  {
+    name: 'contracts that are over',
+    who,
+    path: '/agent/dailyWages',
+    before: contractsOver,
+    shows: '.mc-body li .badge',
+  },
   { name: 'a contract that holds', who, path: '/agent/realtimeSalary', shows: '.mc-body li .badge' },
   {
     name: 'contracts with downlines',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { toldRewards } from '#screens/told-rewards.ts'
 
 const who = 'member'
 
@@ -16,7 +17,7 @@ const levels = [rankOf(2, 'Teak', true), rankOf(4, 'Orchid', true), rankOf(6, 'G
 const ranks = { current: levels[1], next: levels[2], progress: { reached: 2, of: 3 }, levels }
 
 /** Pages of the member centre that tell: messages, the rank, and what bets came to. */
-export const centreScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     name: 'ways to be told',
     who,
@@ -47,6 +48,21 @@ export const centreScreens: readonly Screen[] = [
     who: 'newcomer',
     path: '/member/personalProfit?by=game',
     shows: '.mc-body .state',
+  },
+  {
+    name: 'rewards to claim',
+    who,
+    path: '/member/rewardCenter',
+    before: toldRewards,
+    shows: '.mc-body .btn-primary',
+  },
+  { name: 'no rewards', who: 'newcomer', path: '/member/rewardCenter', shows: '.mc-body .state' },
+  {
+    name: 'the strip of rewards',
+    who,
+    path: '/',
+    before: answering(api.unread.path, { reward: 2 }),
+    shows: '.frame > a[href="/member/rewardCenter"]',
   },
   { name: 'bonus details', who, path: '/member/bonusDetails', shows: '[role="progressbar"]' },
   {

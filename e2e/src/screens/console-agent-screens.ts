@@ -61,7 +61,7 @@ const wagesCorrected = answering(operatorApi.opsWageCorrections.path, {
 const toList = (list: string) => press(`.tabs label:has([value="${list}"])`)
 /** Ranks, of which the settings have none at first. */
 
-export const consoleAgentScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'agents of the house', at, who, path: '/agents', shows: '[data-row]' },
   {
     name: 'an agent of the house',

@@ -49,6 +49,28 @@ const statementsTold = async (page: Page) => {
   )
 }
 
+/** Rewards that wait for an operator, and one that was granted. */
+const friendsTold = (page: Page) =>
+  page.route(`**${operatorApi.opsReferrals.path}?*`, (route) => {
+    const side = (account: string) => ({ memberId: '01990000-0000-7000-8000-000000000001', account })
+    const friend = (account: string, more: object) => ({
+      inviter: side('somchai'),
+      friend: { ...side(account), memberId: `01990000-0000-7000-8000-0000000000${account.length}` },
+      invitedAt: 1_794_300_000_000,
+      signs: [],
+      decidedAt: 1_794_900_000_000,
+      reward: null,
+      currency: 'THB',
+      ...more,
+    })
+    const content = [
+      friend('kanya', { state: 'WITHHELD', signs: ['device', 'network'] }),
+      friend('nattapong', { state: 'REWARDED', reward: '100.00' }),
+    ]
+    const value = { content, totalPages: 1, totalCount: 2 }
+    return route.fulfill({ json: { success: true, message: '', value, code: '', traceId: '0' } })
+  })
+
 const giveName = steps(
   type('[name="username"]', 'mali'),
   type('[name="password"]', 'a-long-password-of-the-house'),
@@ -59,7 +81,7 @@ const giveName = steps(
 const expected = /status of 403/
 
 /** O-01: the operators' console. */
-export const consoleScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'the console logged out', at, path: '/', shows: '[name="username"]' },
   {
     name: 'the console asks for a code',
@@ -321,6 +343,26 @@ export const consoleScreens: readonly Screen[] = [
     open: steps(press('[data-row]:has-text("rebate")'), press('.ops-decide .btn')),
     shows: `${dialog} [name="rate-RNG"]`,
     part: dialog,
+    isOwn: true,
+  },
+  {
+    name: 'terms of a promotion by its kind',
+    at,
+    who,
+    path: '/promotions',
+    open: steps(press('[data-row]:has-text("deposit-bonus")'), press('.ops-decide .btn')),
+    shows: `${dialog} [name="term-percent"]`,
+    part: dialog,
+    isOwn: true,
+  },
+  {
+    name: 'invited friends of the house',
+    at,
+    who,
+    path: '/promotions',
+    before: friendsTold,
+    open: press('[data-row]:has-text("referral")'),
+    shows: '.ops-case .ops-changes .btn',
     isOwn: true,
   },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },

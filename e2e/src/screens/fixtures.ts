@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newAgent, newAgentWithTeam } from '#calls/agents.ts'
 import { findSlot } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
@@ -84,6 +85,8 @@ const mayDecide = [
   'content.edit',
   'promotion.read',
   'promotion.decide',
+  'operator.read',
+  'operator.manage',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -177,9 +180,15 @@ const countFigures = () =>
     [],
   )
 
-async function findClosedGame(visitor: Visitor): Promise<number> {
-  const { games } = await visitor.read('gameList', { query: { gameType: 'PVP' } })
-  return games.find((game: { maintenance: object | null }) => game.maintenance !== null).nodeId
+/** A live table that no journey plays: closed by an operator, unless it is already. */
+async function closeGame(operator: Visitor): Promise<number> {
+  const { content } = await operator.read('opsGames', { query: { search: 'opera-belangkai' } })
+  const [table] = content
+  if (table.closing === null) {
+    const input = { nodeId: table.nodeId, reason: 'its table is mended' }
+    await operator.read('opsGamesClose', { params: { id: randomUUID() }, input })
+  }
+  return table.nodeId
 }
 
 export async function makeFixtures(): Promise<Fixtures> {
@@ -214,7 +223,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await planMove(operator, agent)
   await askForContract(operator)
   const noticeId = await draftNotice(operator)
-  const closedGameId = await findClosedGame(member)
+  const closedGameId = await closeGame(operator)
   await countFigures()
   return {
     member,

@@ -18,7 +18,7 @@ const missingPart = (page: Page) =>
   page.route(/\/assets\/Promotions-[^/]*\.js$/, (route) => route.abort('aborted'))
 
 /** What a visitor sees. */
-export const guestScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'home', path: '/', shows: '.bn h2' },
   {
     name: 'home, its matches',
@@ -66,7 +66,6 @@ export const guestScreens: readonly Screen[] = [
   { name: 'promotions', path: '/promotions', shows: '.pc' },
   { name: 'a promotion', path: ({ promotionId }) => `/promotions/${promotionId}`, shows: '.pro-body' },
   { name: 'the point mall', path: '/pointMall', shows: 'main .state' },
-  { name: 'activities', path: '/activity', shows: 'main .state' },
   { name: 'news', path: '/news', shows: '.ac' },
   { name: 'news, none found', path: '/news?search=nosuchnews', shows: 'main .state' },
   { name: 'an article', path: '/news/every-draw-can-be-checked', shows: '.rich' },

@@ -53,6 +53,22 @@ const wantsNewPassword = async (page: Page) => {
   )
 }
 
+/** The platform's word that the account was opened by an agent, and that its owner has agreed to the terms just now. */
+const firstLogin = async (page: Page) => {
+  let owesTerms = true
+  await page.route(`**${api.memberInfo.path}**`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: object } // an answer of the platform
+    Object.assign(body.value, { owesTerms, firstTimeLogin: true })
+    await route.fulfill({ response, json: body })
+  })
+  await page.route(`**${api.termsAgree.path}`, (route) => {
+    owesTerms = false
+    const value = { done: true }
+    return route.fulfill({ json: { success: true, message: '', value, code: '', traceId: '0' } })
+  })
+}
+
 /** What a browser keeps that was told to remember its member. */
 const rememberSomebody = async (page: Page) => {
   const { portal: url } = readWorld()
@@ -63,7 +79,7 @@ const rememberSomebody = async (page: Page) => {
 }
 
 /** The ways in and back, and what stands in their way. */
-export const identityScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'registration', path: '/register', shows: '.auth-form' },
   {
     name: 'registration with mistakes',
@@ -133,6 +149,18 @@ export const identityScreens: readonly Screen[] = [
     path: '/help',
     shows: `${dialog} input[autocomplete="one-time-code"]`,
     before: answering(api.registerSettings.path, { methods: ['mobile', 'username'], smsRequired: true }),
+    open: inHeader(2),
+    part: dialog,
+  },
+  {
+    name: 'registration by a mobile number that another window proves',
+    path: '/help',
+    shows: `${dialog} [name="provedNumber"]`,
+    before: answering(api.registerSettings.path, {
+      methods: ['mobile', 'username'],
+      smsRequired: true,
+      numberProof: 'firebase',
+    }),
     open: inHeader(2),
     part: dialog,
   },
@@ -243,6 +271,26 @@ export const identityScreens: readonly Screen[] = [
     ),
     part: '.ask',
     isOwn: true,
+  },
+  {
+    name: 'the welcome of a first login',
+    who: 'newcomer',
+    path: '/promotions',
+    before: firstLogin,
+    shows: `${dialog} .dlg-foot .btn-primary`,
+    open: steps(
+      async (page) => (await alive(page, `${dialog} [name="agreed"]`)).press(' '),
+      press(`${dialog} [type="submit"]`),
+    ),
+    part: dialog,
+  },
+  {
+    name: 'details of one’s own',
+    who: 'newcomer',
+    path: '/member/securityCenter',
+    shows: `${dialog} input[name="nickname"]`,
+    open: press('.mc-body section:nth-of-type(1) .btn[aria-haspopup]'),
+    part: dialog,
   },
   {
     name: 'a mail address to confirm',

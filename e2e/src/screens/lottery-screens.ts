@@ -16,6 +16,13 @@ const typeNumbers = steps(
 
 const on = (gameCode: string, vendor = 'LOTT') => `/lottery?gameCode=${gameCode}&vendor=${vendor}&home=1`
 
+/** Keeps what is chosen, where it is not kept yet: the same member looks at it in many languages and sizes. */
+const keepChoice = async (page: Page) => {
+  await page.locator('.lot-saved .btn:enabled, .lot-saved .chip-set').first().waitFor()
+  if ((await page.locator('.lot-saved .chip-set').count()) === 0)
+    await page.locator('.lot-saved .btn').click()
+}
+
 /** A betting page of each family that is sold by selections. */
 const families: readonly Screen[] = [
   { name: 'betting on SSC', path: on('SSC300', 'ELOTT'), shows: '.tkt-field .nk' },
@@ -49,11 +56,23 @@ const families: readonly Screen[] = [
     shows: '.lot-board',
   },
   {
+    name: 'tickets of the Thai government lottery on the shelf',
+    path: `${on('THAIGOV', 'TCG_SEA')}&playType=ticket`,
+    shows: '.shf-paper',
+  },
+  {
+    name: 'tickets of the South found by their last digits, one picked',
+    path: `${on('VNSOUTH1', 'ELOTT')}&playType=ticket`,
+    shows: '.shf .nk.on',
+    open: steps(type('.shf .inp input', '47'), press('.shf .nk')),
+    widths: [1440, 1120, 1920],
+  },
+  {
     name: 'betting on Yeekee',
     who: 'member',
     path: on('YEEKEE'),
     shows: '.thr-sums',
-    open: (page) => page.locator('.thr').scrollIntoViewIfNeeded(),
+    open: (page) => page.locator('.thr').evaluate((throws) => throws.scrollIntoView()), // what is drawn anew meanwhile is asked for again
   },
   {
     name: 'how results of Yeekee came about',
@@ -85,7 +104,7 @@ const families: readonly Screen[] = [
   },
 ]
 
-export const lotteryScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'lottery lobby', path: '/elott', shows: '.lot-cards .btn' },
   { name: 'lotteries of one day, none found', path: '/elott?list=fav', shows: 'main .state' },
   { name: 'lotteries of Vietnam', path: '/vnlottery', shows: '.lot-cards .btn' },
@@ -113,6 +132,18 @@ export const lotteryScreens: readonly Screen[] = [
     who: 'member',
     path: `${betting}&playType=run_top`,
     shows: '.lot-ticket',
+  },
+  {
+    name: 'saved numbers',
+    who: 'member',
+    path: betting,
+    shows: '.lot-saved .chip-set',
+    open: steps(
+      press('.lot-board [data-number="07"]'),
+      press('.lot-board [data-number="70"]'),
+      keepChoice,
+      press('.lot-quick-clear'),
+    ),
   },
   {
     name: 'a placed slip',

@@ -46,7 +46,7 @@ const askable = (page: Page) =>
   page.addInitScript(`Object.defineProperty(Notification, 'permission', { value: 'default' })`)
 
 /** What belongs to an account. */
-export const memberScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'home as a member', who, path: '/', shows: '.hdr .bal-text' },
   { name: 'favourites', who, path: '/fav', shows: '.gc-name' },
   { name: 'no favourites', who: 'newcomer', path: '/fav', shows: 'main .state' },
@@ -111,14 +111,6 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/securityCenter',
     shows: `${dialog} .ava img`,
     open: press('.mc-body .ava + button'),
-    part: dialog,
-  },
-  {
-    name: 'a new passkey',
-    who,
-    path: '/member/securityCenter',
-    shows: `${dialog} input[name="name"]`,
-    open: press('.mc-body section[aria-labelledby] [aria-haspopup="dialog"]'),
     part: dialog,
   },
   {

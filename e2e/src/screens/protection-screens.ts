@@ -9,7 +9,7 @@ const longHere = (page: Page) =>
   answering(api.sessionEndAt.path, { since: Date.now() - 75 * 60_000, reminderMinutes: 60 })(page)
 
 /** What members set for themselves. */
-export const protectionScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'limits and breaks', who, path: '/member/limits', shows: '.mc-body .segs .on' },
   {
     name: 'a slip within limits',

@@ -32,7 +32,7 @@ const history = {
 const before = steps(answering(api.transferConfig.path, free), answering(api.transferHistory.path, history))
 
 /** Money to the upline and to accounts below, and its way back by operators. */
-export const transferScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     name: 'money for somebody below',
     who: 'agent',

@@ -1,34 +1,12 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { consoleAgentScreens } from '#screens/console-agent-screens.ts'
-import { consoleScreens } from '#screens/console-screens.ts'
-import { guestScreens } from '#screens/guest-screens.ts'
-import { identityScreens } from '#screens/identity-screens.ts'
-import { lotteryScreens } from '#screens/lottery-screens.ts'
-import { agentScreens } from '#screens/agent-screens.ts'
-import { centreScreens } from '#screens/centre-screens.ts'
-import { memberScreens } from '#screens/member-screens.ts'
-import { protectionScreens } from '#screens/protection-screens.ts'
-import { transferScreens } from '#screens/transfer-screens.ts'
+import { factsOf, type Language, languages } from '@suntala/phrases/languages'
 import type { Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
-/** Everything that a guest, member or operator can come to. */
-export const screens: readonly Screen[] = [
-  ...guestScreens,
-  ...identityScreens,
-  ...lotteryScreens,
-  ...memberScreens,
-  ...centreScreens,
-  ...agentScreens,
-  ...consoleScreens,
-  ...consoleAgentScreens,
-  ...protectionScreens,
-  ...transferScreens,
-]
-
-/** English and Thai, and English from right to left, as no language of the portal is written yet. */
-export type Locale = 'en' | 'th' | 'rtl'
+/** Every language that is offered, and English from right to left, as no language of the portal is written yet. */
+export type Locale = Language | 'rtl'
+export const locales: readonly Locale[] = [...languages.filter((lang) => factsOf(lang).isComplete), 'rtl']
 export type Theme = 'light' | 'dark'
 export type Appearance = { locale: Locale; theme: Theme }
 
@@ -68,7 +46,7 @@ export async function enterBrowser(
 /** The language and theme of the pages that a browser loads from now on. */
 export async function setAppearance(context: BrowserContext, { locale, theme }: Appearance): Promise<void> {
   const cookies = {
-    lang: locale === 'th' ? 'th' : 'en',
+    lang: locale === 'rtl' ? 'en' : locale,
     'test-theme': theme,
     'test-direction': locale === 'rtl' ? 'rtl' : 'ltr',
   }

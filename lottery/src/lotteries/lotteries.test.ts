@@ -4,6 +4,7 @@ import { playTypeOf, type Family } from '#rules/family.ts'
 import { lotteries } from '#lotteries/index.ts'
 import { offerNumbers } from '../../test/offer-numbers.ts'
 import { vietnameseLotteries } from '#lotteries/vietnam.ts'
+import { prizeModeOf } from '#lotteries/lottery-product.ts'
 import { checkProduct } from '#lotteries/check-product.ts'
 import { nextIssues } from '#schedule/issues.ts'
 
@@ -78,6 +79,18 @@ describe('what a new installation offers', () => {
     )
   })
 
+  it('tells its prizes in one mode each, by its vendor where the offer says none, and in every mode there are some', () => {
+    expect(new Set(sold.map(prizeModeOf))).toEqual(new Set(['Lott', 'ZY', 'Elott', 'SEA']))
+    const modeOf = (code: string) => sold.filter((one) => one.code === code).map(prizeModeOf)
+    expect(['RAPID60', 'SSC300', 'XSMB', 'THAIGOV', 'GD11X5'].flatMap(modeOf)).toEqual([
+      'ZY',
+      'Elott',
+      'SEA',
+      'SEA',
+      'Lott',
+    ])
+  })
+
   it('is besides the official draws of Vietnam, by their stations, and of the Thai government', () => {
     const official = sold.filter(({ isEntered }) => isEntered)
     const ofFamily = (code: string) => official.filter(({ family }) => family === code).length
@@ -113,9 +126,14 @@ describe('what a new installation offers', () => {
     for (const number of numbers) expect(Number.isInteger(number) && number >= 1 && number <= 199).toBe(true)
   })
 
-  it('has the number that it always had, and a new one stands in the list of numbers', () => {
-    for (const { code, offer } of sold) expect(offerNumbers.get(offer?.number ?? 0), code).toBe(code)
-    expect(new Set(offerNumbers.values()).size).toBe(offerNumbers.size)
+  it('has the number that it always had, and a new one has none that another ever had', () => {
+    const numberOf = new Map([...offerNumbers].map(([number, code]) => [code, number]))
+    expect(numberOf.size).toBe(offerNumbers.size)
+    for (const { code, offer } of sold) {
+      const number = offer?.number ?? 0
+      expect(offerNumbers.get(number) ?? code, code).toBe(code)
+      expect(numberOf.get(code) ?? number, code).toBe(number)
+    }
   })
 
   it('is each station of Vietnam that draws: one without a number would not be sold', () => {

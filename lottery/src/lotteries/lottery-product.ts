@@ -12,6 +12,9 @@ export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX' | 'SEA' | 'CHINA
 /** Whose lottery it is: ELOTT are electronic ones, drawn many times a day; the others sell tickets. */
 export type LotteryVendor = 'TCG_LOTTO_VN' | 'TCG_SEA' | 'ELOTT' | 'LOTT'
 
+/** How a lottery tells its prizes; lists are asked for by it. */
+export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA'
+
 export type LotteryOffer = {
   /** The group of lotteries under which it stands. */
   readonly group: LotteryGroup
@@ -19,6 +22,8 @@ export type LotteryOffer = {
   readonly number: number
   /** LOTT, the house's own, when absent. */
   readonly vendor?: LotteryVendor
+  /** That of its vendor when absent (`prizeModeOf`). */
+  readonly prizeMode?: PrizeMode
   /** The part of Vietnam whose draw it is. */
   readonly region?: 'NORTH' | 'CENTRAL' | 'SOUTH'
   /** Whether it is among the hot ones, that the lobby shows first; they are when absent. */
@@ -57,6 +62,17 @@ export type LotteryProduct = {
   /** What the house takes on in one issue; what is usual for its family when absent (`exposureLimitsOf`). */
   readonly exposure?: ExposureLimits
 }
+
+const modeOfVendor: Record<LotteryVendor, PrizeMode> = {
+  LOTT: 'Lott',
+  ELOTT: 'Elott',
+  TCG_SEA: 'SEA',
+  TCG_LOTTO_VN: 'SEA',
+}
+
+/** The one mode in which a lottery's prizes are told. */
+export const prizeModeOf = ({ offer }: Pick<LotteryProduct, 'offer'>): PrizeMode =>
+  offer?.prizeMode ?? modeOfVendor[offer?.vendor ?? 'LOTT']
 
 /** The play types whose sale has stopped at an instant though the issue is still on sale. */
 export function lockedPlayTypes(

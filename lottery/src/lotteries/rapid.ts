@@ -21,7 +21,7 @@ const reducedDoubles = { '11': 80_00n, '22': 80_00n, '55': 80_00n, '99': 80_00n 
 export const rapid60: LotteryProduct = {
   code: 'RAPID60',
   name: 'Rapid 60s',
-  offer: { group: 'THAI', number: 1 },
+  offer: { group: 'THAI', number: 1, prizeMode: 'ZY' },
   ...sale,
   schedule: {
     everySeconds: 60,
@@ -37,7 +37,7 @@ export const rapid60: LotteryProduct = {
 export const siam3d: LotteryProduct = {
   code: 'SIAM3D',
   name: 'Siam Daily 3D',
-  offer: { group: 'THAI', number: 2 },
+  offer: { group: 'THAI', number: 2, prizeMode: 'ZY' },
   ...sale,
   limits: {
     two_top: { ...reducedDoubles, '09': 'closed', '88': 'closed' },

@@ -78,7 +78,7 @@ export const thaiLotteries: readonly LotteryProduct[] = [
     name: 'Yeekee',
     family: 'yeekee',
     flag: 'th',
-    offer: { group: 'THAI', number: 67 },
+    offer: { group: 'THAI', number: 67, prizeMode: 'ZY' },
     // 88 rounds, the last of them at 04:00 of the next day.
     schedule: {
       everySeconds: 900,

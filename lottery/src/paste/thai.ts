@@ -96,7 +96,7 @@ export function readThaiList(text: string, terms: ThaiPasteTerms): PastedThaiLin
       effort,
     })
     const place = { line: index + 1, start: tokens[0]?.at ?? start, end: tokens.at(-1)?.end ?? start }
-    take(state, place, judged(state, place, tokens, answer, terms.unitMinor))
+    take(state, place, evaluate(state, place, tokens, answer, terms.unitMinor))
     start += written.length + 1
   }
   refuseWaiting(state)
@@ -104,7 +104,7 @@ export function readThaiList(text: string, terms: ThaiPasteTerms): PastedThaiLin
 }
 
 /** The answer to a line as what stands above it allows. */
-function judged(
+function evaluate(
   state: State,
   place: Waiting,
   tokens: readonly Token[],
@@ -120,7 +120,7 @@ function judged(
   if (answer.kind === 'heading') state.takenBack = undefined
   if (answer.kind === 'blank' || answer.kind === 'heading') return answer
   if (state.takenBack !== undefined) return refuse({ code: 'takes_back', text: state.takenBack }, start, end)
-  if (answer.kind === 'total') return judgedTotal(state, answer, unitMinor)
+  if (answer.kind === 'total') return evaluateTotal(state, answer, unitMinor)
   if (answer.kind === 'numbers') {
     // A number that is also the sum of the bets above it.
     const [only = ''] = answer.numbers
@@ -135,7 +135,7 @@ function judged(
   return answer
 }
 
-function judgedTotal(
+function evaluateTotal(
   state: State,
   { amount, at, end }: Extract<LineAnswer, { kind: 'total' }>,
   unitMinor: bigint,

@@ -37,7 +37,12 @@ export function familyOfIssue(family: Family, numero: string): Family {
   return family.onDay?.(numero.slice(0, 8)) ?? family
 }
 
+/** By the list of a family: some have more than a hundred, and each bet asks for its own several times. */
+const byCode = new WeakMap<readonly PlayType[], ReadonlyMap<string, PlayType>>()
+
 /** The play type of a code, if the family has it. */
-export function playTypeOf(family: Family, code: string): PlayType | undefined {
-  return family.playTypes.find((playType) => playType.code === code)
+export function playTypeOf({ playTypes }: Pick<Family, 'playTypes'>, code: string): PlayType | undefined {
+  let known = byCode.get(playTypes)
+  if (!known) byCode.set(playTypes, (known = new Map(playTypes.map((each) => [each.code, each]))))
+  return known.get(code)
 }

@@ -52,6 +52,8 @@ export type VerificationDocument = {
   readonly seed?: string
   /** The revealed seed of the lottery's issue before. */
   readonly previousSeed?: string
+  /** The chain that the seed is of: its published head, which is so many steps before the seed. */
+  readonly chain?: ChainPlace
   readonly numbers: readonly number[]
   readonly seal: Omit<Seal, 'totalStakeMinor'> & { readonly totalStakeMinor: string }
   /** The numbers that players threw into a round of yeekee, in the order in which they came. */
@@ -62,6 +64,9 @@ export type VerificationDocument = {
   readonly bet?: ProvenBetJson
 }
 
+/** A seed's place in a chain: the head, place 0, is no seed of a draw. */
+export type ChainPlace = { readonly head: string; readonly place: number }
+
 /** What the server knows of a drawn issue. */
 export type DrawnIssue = {
   readonly format: DocumentFormat
@@ -71,6 +76,7 @@ export type DrawnIssue = {
   readonly commitment?: string
   readonly seed?: Bytes
   readonly previousSeed?: Bytes
+  readonly chain?: ChainPlace
   readonly outcome: Outcome
   readonly seal: Seal
   readonly throws?: readonly Throw[]
@@ -85,7 +91,7 @@ export type DrawnIssue = {
 
 /** Writes a drawn issue as the published document. */
 export function writeDocument(issue: DrawnIssue): VerificationDocument {
-  const { format, family, issueId, commitment, seed, previousSeed, bet } = issue
+  const { format, family, issueId, commitment, seed, previousSeed, chain, bet } = issue
   return {
     format,
     family,
@@ -94,6 +100,7 @@ export function writeDocument(issue: DrawnIssue): VerificationDocument {
     ...(commitment !== undefined && { commitment }),
     ...(seed && { seed: toHex(seed) }),
     ...(previousSeed && { previousSeed: toHex(previousSeed) }),
+    ...(chain && { chain }),
     numbers: issue.outcome,
     seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },
     ...(issue.throws && { throws: issue.throws }),

@@ -3,7 +3,7 @@ import { isThrow, type Throw } from '#families/yeekee/throw.ts'
 import { fromHex32 } from '#hashing.ts'
 import { readLevelOdds, type Rational } from '#rules/odds.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
-import type { DocumentFormat, DrawnIssue } from '#verify/document.ts'
+import type { ChainPlace, DocumentFormat, DrawnIssue } from '#verify/document.ts'
 
 /** A document that has the right shape; none of its claims is checked yet. */
 export type ReadDocument = DrawnIssue
@@ -29,6 +29,7 @@ export function readDocument(json: unknown): ReadDocument {
     ...(document['previousSeed'] !== undefined && {
       previousSeed: fromHex32(readText(document['previousSeed'])),
     }),
+    ...(document['chain'] !== undefined && { chain: readChain(document['chain']) }),
     outcome: readList(document['numbers']).map(readCount),
     seal: {
       root: readHash(seal['root']),
@@ -45,15 +46,16 @@ export function readDocument(json: unknown): ReadDocument {
 
 /** The fields of one format do not stand in another. */
 function readFormat(document: Record<string, unknown>): DocumentFormat {
-  const { format, family, generator, throws, commitment, seed, previousSeed } = document
+  const { format, family, generator, throws, commitment, seed, previousSeed, chain } = document
   if (format === 'suntala-draw-2') return format
   if (format === 'suntala-told-1') {
-    if ([throws, commitment, seed, previousSeed].some((field) => field !== undefined))
+    if ([throws, commitment, seed, previousSeed, chain].some((field) => field !== undefined))
       throw new RangeError('a field of another format')
     return format
   }
   if (format !== 'suntala-draw-1' || family !== 'thai3') throw new RangeError('another format')
-  if (generator !== undefined || throws !== undefined) throw new RangeError('a field of another format')
+  if ([generator, throws, chain].some((field) => field !== undefined))
+    throw new RangeError('a field of another format')
   return format
 }
 
@@ -61,6 +63,16 @@ function readSteps(json: unknown): GeneratorSpec {
   const generator = readGenerator(readText(json))
   if (!generator) throw new RangeError('no generator')
   return generator
+}
+
+/** As many places as a chain may have, so that a document cannot ask for endless work. */
+const longestChain = 100_000
+
+function readChain(json: unknown): ChainPlace {
+  const { head, place } = readRecord(json)
+  const read = { head: readHash(head), place: readCount(place) }
+  if (read.place < 1 || read.place > longestChain) throw new RangeError('no place in a chain')
+  return read
 }
 
 /** Nothing that could pass for two fields of a seal. */

@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitment } from '#draw/commitment.ts'
 import { drawOutcome } from '#draw/draw-outcome.ts'
-import { readGenerator, writeGenerator } from '#draw/generator.ts'
 import { families } from '../../test/families.ts'
 import { thai3 } from '#families/thai3/family.ts'
-import { toHex } from '#hashing.ts'
 import { encodeBet, hashSelection, type SealedSelection, type SealedSingle } from '#seal/bet-leaf.ts'
 import { merkleProof } from '#seal/merkle.ts'
 import { rulesOf, sealBets } from '#seal/seal.ts'
@@ -15,35 +10,9 @@ import { settleTicket } from '#rules/settle.ts'
 import { writeDocument, type VerificationDocument } from '#verify/document.ts'
 import { readDocument } from '#verify/read-document.ts'
 import { verifyDocument } from '#verify/verify-document.ts'
-import { checksOf, failed, familyNamed, standalone, standalonePath } from '../../test/both-verifiers.ts'
+import { checksOf, failed, familyNamed } from '../../test/both-verifiers.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
-import { bytesOf, documentNames, readDocumentVector, readDrawVectors } from '../../test/vectors.ts'
-
-const someSteps = [
-  'digits 5',
-  'digits 999',
-  'dice 40',
-  'balls 49 of 49',
-  'balls 256 of 256',
-  'numbers 3 of 9 digits',
-  'numbers 200 of 2 digits',
-  'different numbers 100 of 2 digits',
-  'different numbers 300 of 3 digits',
-  'different numbers 900 of 3 digits',
-]
-
-function runStandalone(...args: string[]): { status: number; output: string } {
-  try {
-    const output = execFileSync(process.execPath, [fileURLToPath(standalonePath), ...args], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
-    return { status: 0, output }
-  } catch (error) {
-    const { status, stdout } = error as { status: number; stdout: string } // what execFileSync throws
-    return { status, output: stdout }
-  }
-}
+import { bytesOf, documentNames, readDocumentVector } from '../../test/vectors.ts'
 
 describe('published documents', () => {
   it.each(documentNames)('%s holds in both verifiers', async (name) => {
@@ -268,12 +237,48 @@ describe('documents of official draws', () => {
 
   it('carry no seed, no commitment, no chain and nothing thrown in', async () => {
     const { commitment } = drawn
-    for (const change of [{ seed }, { commitment }, { previousSeed }, { throws: [] }])
+    const chain = { head: '00'.repeat(32), place: 1 }
+    for (const change of [{ seed }, { commitment }, { previousSeed }, { chain }, { throws: [] }])
       expect(failed(await checksOf({ ...told, ...change })), Object.keys(change).join()).toEqual(['shape'])
     const { commitment: _own, seed: _seed, ...thrown } = readDocumentVector('family-yeekee')
     expect(failed(await checksOf({ ...thrown, format: 'suntala-told-1' }))).toEqual(['shape'])
     const { format: _format, ...unnamed } = told
     expect(failed(await checksOf({ ...unnamed, format: 'suntala-draw-2' }))).toEqual(['shape'])
+  })
+})
+
+describe('a seed of a chain', () => {
+  const chained = readDocumentVector('family-ssc')
+  const { head = '', place = 0 } = chained.chain ?? {}
+  const withChain = (chain: unknown, rest: object = {}) => checksOf({ ...chained, ...rest, chain })
+
+  it('leads back to the head that was published before the first of them was used', async () => {
+    expect(place).toBe(37)
+    expect((await checksOf(chained)).find(({ check }) => check === 'head')).toEqual({
+      check: 'head',
+      ok: true,
+    })
+    expect(failed(await checksOf(chained, { head }))).toEqual([])
+    expect(failed(await checksOf(chained, { head: '00'.repeat(32) }))).toEqual(['noted_head'])
+    expect(failed(await checksOf(readDocumentVector('winner'), { head }))).toEqual(['noted_head'])
+  })
+
+  it('does not hold at another place or behind another head, also where the seed before it fits', async () => {
+    expect(failed(await withChain({ head, place: place + 1 }))).toEqual(['head'])
+    expect(failed(await withChain({ head: '00'.repeat(32), place }))).toEqual(['head'])
+    expect(failed(await checksOf({ ...chained, seed: head }))).toEqual(
+      expect.arrayContaining(['commitment', 'chain', 'head', 'outcome']),
+    )
+  })
+
+  it('has a place that can be walked from, and only in a format that knows chains', async () => {
+    for (const wrong of [0, -1, 1.5, 100_001, '37', undefined])
+      expect(failed(await withChain({ head, place: wrong })), String(wrong)).toEqual(['shape'])
+    for (const wrong of [null, [], head, { place }, { head: head.slice(1), place }])
+      expect(failed(await withChain(wrong)), JSON.stringify(wrong)).toEqual(['shape'])
+    const first = readDocumentVector('winner')
+    for (const field of [{ chain: { head, place } }, { chain: null }, { generator: null }])
+      expect(failed(await checksOf({ ...first, ...field })), JSON.stringify(field)).toEqual(['shape'])
   })
 })
 
@@ -287,84 +292,3 @@ async function forgeWithOtherSeed(): Promise<Record<string, unknown>> {
   const drawn = { ...issue, commitment: await commitment(seed), seed, outcome, seal }
   return { ...writeDocument(drawn), previousSeed: undefined, bet: undefined }
 }
-
-/** Families with bets on numbers. */
-const onNumbers = ['thai3', 'thai_gov', 'yeekee']
-
-describe('the standalone verifier', () => {
-  it('gives the published outcomes, of every generator', () => {
-    for (const { generator, seed, issueId, outcome } of readDrawVectors()) {
-      expect(standalone.draw(generator, seed, issueId), generator).toEqual(outcome)
-    }
-  })
-
-  it('draws and reads any generator as the rules do', async () => {
-    const parts = ['digits', 'dice', 'balls', 'numbers', 'different numbers', '0', '3', '7', '49', '6 digits']
-    const text = fc.oneof(
-      fc
-        .array(fc.constantFrom(...parts, ', ', ' of '), { maxLength: 8 })
-        .map((words) => words.join(' ').replaceAll(/ *(,| of ) */g, '$1')),
-      fc
-        .array(fc.constantFrom(...someSteps), { minLength: 1, maxLength: 6 })
-        .map((steps) => steps.join(', ')),
-    )
-    await fc.assert(
-      fc.asyncProperty(text, fc.uint8Array({ minLength: 32, maxLength: 32 }), async (written, bytes) => {
-        const generator = readGenerator(written)
-        const seed = Uint8Array.from(bytes)
-        const draw = () => standalone.draw(written, toHex(seed), 'X/1')
-        if (!generator) expect(draw).toThrow(TypeError)
-        else expect(draw()).toEqual(await drawOutcome(generator, { seed, issueId: 'X/1' }, nodeHashing))
-      }),
-      { numRuns: 400 },
-    )
-  })
-
-  it('knows how every family is drawn, and which have bets on numbers', () => {
-    const all = Object.values(families)
-    for (const { code, generator, takesThrows } of all) {
-      const its = standalone.families[code]
-      expect(its, code).toMatchObject({ generator: writeGenerator(generator) })
-      expect(its?.takesThrows, code).toBe(takesThrows)
-      expect(its?.parts !== undefined, code).toBe(onNumbers.includes(code))
-    }
-  })
-
-  it('says of every number of a play type whether it wins, as the rules do', async () => {
-    for (const family of Object.values(families).filter(({ code }) => onNumbers.includes(code))) {
-      const document = readDocumentVector(`family-${family.code.replace('_', '-')}` as 'family-thai3') // one of each
-      const outcome = document.numbers
-      for (const { code: playType, levels, numbers } of family.playTypes) {
-        for (const key of numbers?.keys() ?? []) {
-          const bet = { ...document.bet, playType, key, stakeMinor: '100', oddsHundredths: '200' }
-          const odds = levels.map(() => ({ over: 200n, under: 100n }))
-          const sealed = { playType, selection: key, stakeMinor: 100n, odds }
-          const winMinor = settleTicket(family, sealed, outcome).toString()
-          const checks = standalone.verify({ ...document, bets: undefined, bet: { ...bet, winMinor } })
-          expect(failed(checks), `${family.code} ${playType} ${key}`).toEqual(['proof'])
-        }
-      }
-    }
-  })
-
-  const file = (name: string) => fileURLToPath(new URL(`../../vectors/${name}.json`, import.meta.url))
-
-  it('says what holds and exits with 0', () => {
-    const { status, output } = runStandalone(file('document-winner'))
-    expect(status).toBe(0)
-    expect(output).toContain('ok    commitment')
-    expect(output).toContain('ok    win')
-    expect(output).toContain('Everything holds.')
-  })
-
-  it('exits with 1 when a noted value differs', () => {
-    const { status, output } = runStandalone(file('document-winner'), '--seal', '00'.repeat(32))
-    expect(status).toBe(1)
-    expect(output).toContain('FAIL  noted_seal')
-  })
-
-  it('exits with 2 when it cannot read the document', () => {
-    expect(runStandalone(file('chain')).status).toBe(2)
-    expect(runStandalone(file('missing')).status).toBe(2)
-  })
-})

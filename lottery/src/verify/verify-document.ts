@@ -1,11 +1,11 @@
-import { verifyChain, verifyReveal } from '#draw/commitment.ts'
+import { verifyChain, verifyReveal, walkChain } from '#draw/commitment.ts'
 import { drawOutcome } from '#draw/draw-outcome.ts'
 import { writeGenerator } from '#draw/generator.ts'
 import { isOutcome } from '#draw/is-outcome.ts'
 import { isInOrder, resultOfThrows, sealThrows } from '#families/yeekee/round.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import type { Family } from '#rules/family.ts'
-import { fromHex32, webHashing, type Hashing } from '#hashing.ts'
+import { fromHex32, toHex, webHashing, type Hashing } from '#hashing.ts'
 import { playTypeOf } from '#rules/family.ts'
 import { settleTicket } from '#rules/settle.ts'
 import { encodeBet, hashSelection, type SealedBet } from '#seal/bet-leaf.ts'
@@ -15,13 +15,14 @@ import { readDocument, type ReadDocument } from '#verify/read-document.ts'
 
 /**
  * What is checked. `shape` stands alone when the document cannot be read; `told` takes the place of `commitment` and
- * `outcome` where the numbers were told; `chain`, `throws`, `bets`, `proof`
+ * `outcome` where the numbers were told; `chain`, `head`, `throws`, `bets`, `proof`
  * and `win` are made when the document carries them, `noted_*` when the caller noted those values earlier.
  */
 export type CheckCode =
   | 'shape'
   | 'commitment'
   | 'chain'
+  | 'head'
   | 'generator'
   | 'throws'
   | 'outcome'
@@ -32,13 +33,19 @@ export type CheckCode =
   | 'win'
   | 'noted_commitment'
   | 'noted_seal'
+  | 'noted_head'
 
 export type Check = { readonly check: CheckCode; readonly ok: boolean }
 
 export type Verification = { readonly ok: boolean; readonly checks: readonly Check[] }
 
 /** Values that were seen before the draw: they tie a document to what was published then. */
-export type Noted = { readonly commitment?: string; readonly sealHash?: string }
+export type Noted = {
+  readonly commitment?: string
+  readonly sealHash?: string
+  /** Of the chain that the seed is of. */
+  readonly head?: string
+}
 
 /** Checks every claim of a published document (`VerificationDocument`, as parsed JSON). */
 export async function verifyDocument(
@@ -83,11 +90,12 @@ type Subject = {
 }
 
 async function checkAll({ document, family, noted }: Subject, hashing: Hashing): Promise<Check[]> {
-  const { issueId, commitment, seed, previousSeed, throws, seal, bet, bets } = document
+  const { issueId, commitment, seed, previousSeed, chain, throws, seal, bet, bets } = document
   const checks: Check[] = []
   const add = (check: CheckCode, ok: boolean) => checks.push({ check, ok })
   if (seed && commitment !== undefined) add('commitment', await verifyReveal({ commitment, seed }, hashing))
   if (seed && previousSeed) add('chain', await verifyChain({ previousSeed, seed }, hashing))
+  if (seed && chain) add('head', toHex(await walkChain(seed, chain.place, hashing)) === chain.head)
   const rules = { family: document.family, generator: writeGenerator(document.generator) }
   const isAsAlways = rules.generator === writeGenerator(family.generator)
   add('generator', isAsAlways)
@@ -109,6 +117,7 @@ async function checkAll({ document, family, noted }: Subject, hashing: Hashing):
   }
   if (noted.commitment !== undefined) add('noted_commitment', noted.commitment === document.commitment)
   if (noted.sealHash !== undefined) add('noted_seal', noted.sealHash === seal.hash)
+  if (noted.head !== undefined) add('noted_head', noted.head === chain?.head)
   return checks
 }
 

@@ -38,7 +38,6 @@ export const cashier = {
   credited: 'Credited to main wallet',
   /** The promotion that a deposit joins. */
   bonus: {
-    name: 'Deposit bonus',
     choose: 'Promotion',
     none: 'No promotion',
     noneText: 'Nothing more to play through than your deposit asks for.',
@@ -291,13 +290,6 @@ export const cashier = {
   slipSend: 'Send the slip',
   slipSent: 'Slip sent. We look into it.',
   proof: 'Proof',
-  proofHint: 'png or jpg, 5 MB at most',
-  proofChoose: 'Choose a picture or drop it here',
-  proofRemove: 'Remove picture',
-  proofPreview: 'Preview of the proof',
-  proofCount: (p: { count: number }) =>
-    plural('en', p.count, { one: 'Up to # picture', other: 'Up to # pictures' }),
-  proofUploading: 'Uploading',
   sendReceipt: {
     received: (p: { amount: string }) => `Confirm ${p.amount}`,
     partial: (p: { amount: string }) => `Report ${p.amount} received`,

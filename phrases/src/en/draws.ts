@@ -4,6 +4,10 @@ export const draws = {
   noneWaiting: 'Nothing waits.',
   contested: 'Results that contradict each other',
   noneContested: 'No official result contradicts another.',
+  shut: 'Lotteries that get no new issues',
+  shutText:
+    'The secret of their seeds does not open. Look at the data keys of the processes; what is on sale is drawn as ever.',
+  shutSince: (p: { time: string }) => `since ${p.time}`,
   find: 'Find an issue',
   lottery: 'Lottery',
   numero: 'Issue',

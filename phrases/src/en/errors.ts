@@ -50,7 +50,7 @@ export const errors = {
   ALREADY_SET: 'This is set already.',
   TOTP_REQUIRED: 'Enter the code that your authenticator shows.',
   TOTP_SET_UP_REQUIRED: 'Set up an authenticator first.',
-  SET_UP_LINK_INVALID: 'This link was used, or is too old. Start the platform again for another.',
+  SET_UP_LINK_INVALID: 'This link was used, or is too old. Ask whoever gave it to you for another.',
   SMS_CODE_WRONG: 'The verification code is missing or wrong.',
   SMS_CODE_EXPIRED: 'This verification code has expired. Please send a new one.',
   SMS_QUOTA: 'The quota of verification codes is used up. Please contact customer service.',
@@ -104,8 +104,22 @@ export const errors = {
       : 'You owe money after a result was corrected. It is taken from your balance first.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   WAGE_RECKONED: 'A later wage of the same period already includes this one, so it cannot be corrected.',
+  PAYEE_IN_USE: 'A withdrawal to this account is not finished yet. It can be removed once that is.',
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
+  NOBODY_CONFIRMS:
+    'Another operator who manages operators has to confirm this, and there is none who could. Make one on the server: npm run operator -- NAME all',
+  NOT_OPEN: 'This activity is not open at the moment.',
+  NOT_ELIGIBLE: 'This activity is for new accounts only.',
+  ALREADY_APPLIED: 'You have taken part in this activity already.',
+  ALREADY_SIGNED: 'You have signed in for today already. Come back tomorrow.',
+  COMMENT_LENGTH: ({ max }) =>
+    max === '0'
+      ? 'This activity asks for no comment.'
+      : `Write a comment of 1 to ${max ?? '140'} characters.`,
+  NOT_ISSUED: 'No reward of this activity is waiting for you yet.',
   NOTHING_TO_CLAIM: 'There is nothing to claim yet.',
+  ALREADY_CLAIMED: 'This was claimed already.',
+  EXPIRED: 'The time to claim this is over.',
   PROMOTION_CHANGED:
     'You cannot join this promotion any more, or its terms have changed. Please choose again.',
   FEE_CHANGED: 'The fee has changed. Nothing was sent: please look at the new fee and send again.',

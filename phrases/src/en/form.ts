@@ -25,6 +25,16 @@ export const form = {
     mailSandbox: 'Sandbox: no mail goes out.',
     outbox: 'Read it in the outbox',
   },
+  pictures: {
+    hint: 'png or jpg, 5 MB at most',
+    choose: 'Choose a picture or drop it here',
+    remove: 'Remove picture',
+    removeNamed: (p: { name: string }) => `Remove ${p.name}`,
+    preview: 'Preview',
+    atMost: (p: { count: number }) =>
+      plural('en', p.count, { one: 'Up to # picture', other: 'Up to # pictures' }),
+    uploading: 'Uploading',
+  },
   mobile: {
     missing: 'Enter your mobile number',
     invalid: 'Enter a valid mobile number',

@@ -12,7 +12,6 @@ export const home = {
   previous: 'Previous',
   next: 'Next',
   studios: (p: { count: string }) => `${p.count} studios`,
-  studiosNotOpen: 'Not open yet',
   games: (p: { count: string }) => `${p.count} games`,
   round: (p: { round: string; time: string }) => `Round ${p.round} · ${p.time}`,
   toClose: 'to close',

@@ -14,6 +14,7 @@ export const lobby = {
   agent: 'Agent centre',
   affiliates: 'Affiliates',
   mailbox: 'Mailbox',
+  activities: 'Activities',
   socials: 'Follow us',
   allTitle: 'All games',
   hotTitle: 'Hot games',
@@ -29,7 +30,6 @@ export const lobby = {
   introShut: (p: { games: string; studios: string }) => `${p.games} from ${p.studios}, not open here yet`,
   introGroups: 'Groups of games',
   introNone: 'No games',
-  standIn: 'Demonstration: every slot opens the same demo game under its own title.',
   matches: {
     title: 'Matches to watch',
     live: 'Live',

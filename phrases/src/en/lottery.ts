@@ -312,6 +312,11 @@ export const lottery = {
     },
     commitment: { title: 'Commitment', text: 'The seed is the one that was fixed before the sale.' },
     chain: { title: 'Chain', text: 'The seed fits the one of the round before.' },
+    head: {
+      title: 'Head of the chain',
+      text: 'The seed stands at its place behind the head that is told here. Who noted that head before the sale knows that the seed was fixed by then.',
+    },
+    noted_head: { title: 'Head noted', text: 'The head of the chain is the one noted before the sale.' },
     outcome: {
       title: 'Numbers',
       text: 'The drawn numbers follow from seed and round, and from nothing else.',

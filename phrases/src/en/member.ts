@@ -1,3 +1,4 @@
+import { pages } from '#en/pages.ts'
 import { plural } from '#plural.ts'
 
 /** The frame of the member centre. */
@@ -5,21 +6,9 @@ export const member = {
   title: 'Member centre',
   close: 'Close member centre',
   groups: { account: 'Account', money: 'Money', records: 'Records', rewards: 'Rewards' },
-  pages: {
-    securityCenter: 'My account',
-    limits: 'Limits and breaks',
-    transferFund: 'My wallet',
-    depositv2: 'Deposit',
-    withdraw: 'Withdraw',
-    transferUpline: 'Transfer to others',
-    personalHistoryCopy: 'Betting record',
-    transactionHistory: 'Account record',
-    manualRebate: 'Cash back',
-    personalProfit: 'Profit and loss',
-    bonusDetails: 'Bonus details',
-    messageV2: 'Messages',
-    playerRank: 'VIP rank',
-  },
+  pages,
+  rewards: (p: { count: number }) =>
+    plural('en', p.count, { one: 'One reward to claim', other: '# rewards to claim' }),
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   hidden: 'Amount hidden',
@@ -149,6 +138,12 @@ export const member = {
       MAIL: (p: { time: string }) => `The account got a new email address: ${p.time}.`,
       MOBILE: (p: { time: string }) => `The account got a new mobile number: ${p.time}.`,
       IDENTITY_BOUND: (p: { time: string }) => `A sign-in with another service was linked: ${p.time}.`,
+      PAYMENT_PASSWORD_NEW_BROWSER: (p: { time: string }) =>
+        `The payment password was set in a browser that is new to this account: ${p.time}.`,
+      PAYEE_NEW_BROWSER: (p: { time: string }) =>
+        `A bank account was added in a browser that is new to this account: ${p.time}.`,
+      PAYEE_OTHER_NAME: (p: { time: string }) =>
+        `A bank account was added under another name than the one you gave: ${p.time}.`,
     },
     passkeys: {
       title: 'Passkeys',
@@ -207,6 +202,12 @@ export const member = {
     firstSeen: (p: { time: string }) => `First seen: ${p.time}`,
     payees: 'Bank accounts',
     payeesText: 'Withdrawals are paid to these and to no others.',
+    removePayee: 'Remove',
+    removePayeeNamed: (p: { bank: string; number: string }) => `Remove ${p.bank} ${p.number}`,
+    removePayeeTitle: (p: { bank: string }) => `Remove your account at ${p.bank}?`,
+    removePayeeText: (p: { number: string }) =>
+      `Nothing is paid to ${p.number} any more. If you add it or another account later, withdrawals wait for a while.`,
+    payeeRemoved: 'Bank account removed',
     noPayees: 'None yet. You add one with your first withdrawal.',
     signIns: 'Login history',
     signInsText: 'The last 90 days, also what was refused. If something was not you, change your password.',

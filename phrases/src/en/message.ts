@@ -2,7 +2,7 @@ type ResetFigures = { brand: string; account: string; link: string; minutes: num
 
 type ChangeFigures = { brand: string; account: string; change: string; time: string }
 
-type GuessFigures = { brand: string; account: string; time: string }
+type AttemptFigures = { brand: string; account: string; time: string }
 
 /** What goes out by SMS and mail. */
 export const message = {
@@ -27,9 +27,9 @@ Account: ${p.account}
 Time: ${p.time}
 
 Was it not you? Set a new password at once by "Forgot password?" in the login, and write to us.`,
-  guessedSubject: (p: GuessFigures) => `Somebody tries to log in to your ${p.brand} account`,
-  guessed: (
-    p: GuessFigures,
+  loginAttemptsSubject: (p: AttemptFigures) => `Somebody tries to log in to your ${p.brand} account`,
+  loginAttempts: (
+    p: AttemptFigures,
   ) => `Somebody logged in with the right password of your account, and then answered wrongly what such a login asks for besides, until no more answers were taken.
 
 Account: ${p.account}

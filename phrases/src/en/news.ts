@@ -21,4 +21,5 @@ export const news = {
   share: 'Share',
   print: 'Print',
   notCopied: 'Your browser did not let us copy this',
+  endOfList: 'That is everything',
 }

@@ -19,6 +19,11 @@ const missed: Readonly<Record<string, string>> = {
 /** Short notices that the server pushes; a notice's `text` is `notices.<key>`, its `params` fill the text. */
 export const notices = {
   depositCredited: (p: { amount: string }) => `${p.amount} has arrived in your account.`,
+  activityIssued: (p: { title: string; amount: string }) => `${p.title}: ${p.amount} is in your balance.`,
+  activityAccepted: (p: { title: string }) => `${p.title}: your application was accepted.`,
+  activityRejected: (p: { title: string; reason: string }) =>
+    `${p.title}: your application was turned down. ${p.reason}`,
+  rewardGranted: (p: { amount: string }) => `A reward of ${p.amount} waits for you in the reward centre.`,
   depositBonus: (p: { amount: string }) => `A bonus of ${p.amount} came with your deposit.`,
   depositBonusMissed: (p: { amount: string; reason: string }) =>
     `Your deposit of ${p.amount} brought no bonus: ${missed[p.reason] ?? p.reason}.`,
@@ -73,6 +78,7 @@ export const notices = {
   identityBound: 'A sign-in with another service was linked to your account, and opens it from now on.',
   paymentPasswordSet: 'A payment password was set for your account.',
   firstPayeeAdded: 'A bank account to withdraw to was added.',
+  payeeRemoved: 'A bank account that you withdrew to was removed.',
   codesGuessed:
     'Somebody who has your login password failed at the further proof of a login. Choose a new password.',
   passkeyAdded: 'A passkey was added to your account.',

@@ -39,7 +39,10 @@ export const notification = {
     transferTakenBack: 'Money that a member had given you was taken back.',
     receiptForced: 'The time to confirm your withdrawal has passed, so it counts as received.',
   },
-  house: { feedbackAnswered: 'Your feedback was answered.' },
+  house: {
+    feedbackAnswered: 'Your feedback was answered.',
+    activityDecided: 'Your application for an activity was decided on.',
+  },
   test: { title: 'Notifications arrive here', body: 'This is the test that you asked for.' },
   card: {
     title: 'Notifications',

@@ -19,6 +19,8 @@ export const play = {
     roomFullTitle: 'The room is full',
     closed: 'Game closed',
     closedText: (p: { amount: string }) => `Your balance is ${p.amount}.`,
+    returned: 'Balance returned',
+    returnedText: (p: { amount: string }) => `${p.amount} is back in your main wallet.`,
     noGameTitle: 'This game is not here',
     noGameText: 'The address may be old, or the game was taken out.',
   },

@@ -41,6 +41,11 @@ export const promotion = {
   notFoundText: 'It has ended or moved. The running ones are in the list.',
   back: 'All promotions',
   more: 'More promotions',
+  claim: {
+    ask: (p: { amount: string }) => `Claim ${p.amount}`,
+    turnover: (p: { amount: string }) => `Play ${p.amount} before you withdraw it.`,
+    done: (p: { amount: string }) => `${p.amount} is in your wallet.`,
+  },
   joinWithDeposit: 'Deposit with this promotion',
   openAccount: 'Open an account',
   mall: {
@@ -48,9 +53,5 @@ export const promotion = {
     none: 'Not open yet',
     text: 'The mall is not open yet. Nobody collects or spends points so far, so you miss nothing. What runs today is among the promotions.',
   },
-  activity: {
-    title: 'Activities',
-    none: 'There are no activities at the moment',
-    text: 'Nothing can be joined or applied for here now. What runs today is among the promotions.',
-  },
+  activities: 'Activities',
 }

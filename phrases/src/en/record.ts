@@ -25,12 +25,15 @@ export const record = {
   },
   export: 'Export',
   exported: (p: { count: number }) => plural('en', p.count, { one: '# line saved', other: '# lines saved' }),
+  exportedPart: 'There are more. Older lines come with a shorter range of days.',
   presets: 'Usual ranges',
   today: 'Today',
   yesterday: 'Yesterday',
   last7: '7 days',
   last30: '30 days',
   month: 'This month',
+  year: 'This year',
+  lastYear: 'Last year',
   between: 'to',
   search: 'Bet number, game or round',
   allGames: 'All games',
@@ -64,6 +67,12 @@ export const record = {
   pageLines: (p: { count: number }) =>
     plural('en', p.count, { one: 'This page, # line', other: 'This page, # lines' }),
   summary: (p: { first: string; last: string; total: string }) => `${p.first}–${p.last} of ${p.total}`,
+  /** How many lines the whole record has, beside steps that have no numbers. */
+  inAll: (p: { count: number; shown: string }) =>
+    plural('en', p.count, { one: 'One line in all', other: `${p.shown} lines in all` }),
+  newest: 'Newest',
+  newer: 'Newer',
+  older: 'Older',
   pages: 'Pages',
   page: (p: { page: number }) => `Page ${p.page}`,
   perPage: 'Lines per page',

@@ -87,7 +87,6 @@ export const setting = {
     popupTimeoutMs: { name: 'Wait before the announcement', text: 'Milliseconds until it opens by itself.' },
     ageLimit: { name: 'Least age', text: 'Nobody younger may register.' },
     loginToHome: { name: 'Home after a login', text: 'Leads members home in place of where they were.' },
-    referralEnabled: { name: 'Invitations', text: 'Members can invite others.' },
     captchaOnLogin: { name: 'Human check at login', text: 'Asked of everybody, not only after wrong tries.' },
     verifyNewAddress: {
       name: 'Proof from a new address',
@@ -173,6 +172,10 @@ export const setting = {
       text: 'Approved without an operator, below the amount for two.',
     },
     withdrawAutoApproveSeconds: { name: 'Seconds until they go', text: 'Time to take a withdrawal back.' },
+    depositFourEyesFrom: {
+      name: 'Deposits by two operators from',
+      text: 'Credited without a word of the channel, larger ones take the word of two; 0 is never.',
+    },
     withdrawFourEyesFrom: {
       name: 'Two operators from',
       text: 'Larger withdrawals take the word of two; 0 is never.',

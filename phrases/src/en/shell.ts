@@ -38,7 +38,6 @@ export const shell = {
   rebate: 'Cash back',
   notOpen: 'Not open yet',
   hot: 'Hot',
-  recent: 'Recent',
   favourites: 'Favourites',
   promotions: 'Promotions',
   allGames: 'All games',

@@ -61,6 +61,10 @@ export const teams = {
   settledUntil: 'Settled until',
   nextTick: 'Next tick',
   summedUntil: 'Bets summed until',
+  expectedTicks: 'Ticks that wait',
+  failedTick: 'Tick failed',
+  failedTries: (p: { tries: number; next: string }) => `Tries: ${p.tries}. Next one ${p.next}`,
+  failedWhy: 'Error',
   dueCount: 'Due',
   heldBack: 'Held back',
   noTicks: 'No wages were due so far.',
@@ -152,7 +156,5 @@ export const teams = {
   accounts: 'Accounts moved',
   by: (p: { name: string; reason: string }) => `${p.name}: ${p.reason}`,
   withdraw: 'Take back',
-  withdrawTitle: (p: { account: string }) => `Leave ${p.account} where it is?`,
-  withdrawn: 'The move was taken back',
   rateDone: (p: { account: string; rate: string }) => `${p.account} has ${p.rate} % now`,
 }

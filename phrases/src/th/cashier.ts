@@ -35,7 +35,6 @@ export const cashier = {
       ? `เล่นให้ครบ ${p.amount} หนึ่งรอบก่อนถอน`
       : `เล่นให้ครบ ${p.amount} ก่อนถอน คิดเป็น ${p.times} เท่าของยอดฝาก`,
   bonus: {
-    name: 'โบนัสเงินฝาก',
     choose: 'โปรโมชัน',
     none: 'ไม่รับโปรโมชัน',
     noneText: 'ไม่ต้องทำยอดหมุนเวียนเพิ่มจากเงื่อนไขของเงินฝาก',
@@ -264,12 +263,6 @@ export const cashier = {
   slipSend: 'ส่งสลิป',
   slipSent: 'ส่งสลิปแล้ว เรากำลังตรวจสอบ',
   proof: 'หลักฐาน',
-  proofHint: 'png หรือ jpg ไม่เกิน 5 MB',
-  proofChoose: 'เลือกภาพหรือลากมาวางที่นี่',
-  proofRemove: 'ลบภาพ',
-  proofPreview: 'ภาพตัวอย่างหลักฐาน',
-  proofCount: (p) => `ไม่เกิน ${p.count} ภาพ`,
-  proofUploading: 'กำลังอัปโหลด',
   sendReceipt: {
     received: (p) => `ยืนยัน ${p.amount}`,
     partial: (p) => `แจ้งว่าได้รับ ${p.amount}`,

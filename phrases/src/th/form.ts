@@ -25,6 +25,15 @@ export const form = {
     mailSandbox: 'ระบบจำลอง ไม่มีการส่งอีเมลจริง',
     outbox: 'อ่านได้ในกล่องข้อความ',
   },
+  pictures: {
+    hint: 'png หรือ jpg ไม่เกิน 5 MB',
+    choose: 'เลือกภาพหรือลากมาวางที่นี่',
+    remove: 'ลบภาพ',
+    removeNamed: (p) => `ลบ ${p.name}`,
+    preview: 'ภาพตัวอย่าง',
+    atMost: (p) => `ไม่เกิน ${p.count} ภาพ`,
+    uploading: 'กำลังอัปโหลด',
+  },
   mobile: {
     missing: 'กรอกหมายเลขมือถือ',
     invalid: 'กรอกหมายเลขมือถือให้ถูกต้อง',

@@ -15,7 +15,6 @@ export const home = {
   previous: 'ก่อนหน้า',
   next: 'ถัดไป',
   studios: (p) => `${p.count} ค่าย`,
-  studiosNotOpen: 'ยังไม่เปิด',
   games: (p) => `${p.count} เกม`,
   round: (p) => `งวด ${p.round} · ${p.time}`,
   toClose: 'ก่อนปิดรับ',

@@ -9,6 +9,7 @@ export const lobby = {
   agent: 'ศูนย์ตัวแทน',
   affiliates: 'พันธมิตร',
   mailbox: 'กล่องข้อความ',
+  activities: 'กิจกรรม',
   socials: 'ติดตามเรา',
   allTitle: 'เกมทั้งหมด',
   hotTitle: 'เกมยอดฮิต',
@@ -21,7 +22,6 @@ export const lobby = {
   introShut: (p) => `${p.games} จาก ${p.studios} ยังไม่เปิดให้เล่นที่นี่`,
   introGroups: 'กลุ่มเกม',
   introNone: 'ไม่มีเกม',
-  standIn: 'การสาธิต: สล็อตทุกชื่อเปิดเกมสาธิตเดียวกัน',
   matches: {
     title: 'แมตช์น่าติดตาม',
     live: 'สด',

@@ -1,4 +1,5 @@
 import type { member as en } from '#en/member.ts'
+import { pages } from '#th/pages.ts'
 import { plural } from '#plural.ts'
 import type { PhrasesLike } from '#shape.ts'
 
@@ -6,21 +7,8 @@ export const member = {
   title: 'ศูนย์สมาชิก',
   close: 'ปิดศูนย์สมาชิก',
   groups: { account: 'บัญชี', money: 'การเงิน', records: 'ประวัติ', rewards: 'สิทธิประโยชน์' },
-  pages: {
-    securityCenter: 'บัญชีของฉัน',
-    limits: 'วงเงินและการพักเล่น',
-    transferFund: 'กระเป๋าเงินของฉัน',
-    depositv2: 'ฝากเงิน',
-    withdraw: 'ถอนเงิน',
-    transferUpline: 'โอนให้ผู้อื่น',
-    personalHistoryCopy: 'ประวัติการเดิมพัน',
-    transactionHistory: 'ประวัติบัญชี',
-    manualRebate: 'เงินคืน',
-    personalProfit: 'กำไรและขาดทุน',
-    bonusDetails: 'รายละเอียดโบนัส',
-    messageV2: 'ข้อความ',
-    playerRank: 'ระดับ VIP',
-  },
+  pages,
+  rewards: (p) => plural('th', p.count, { other: 'มีรางวัลรอรับ # รายการ' }),
   hideAmounts: 'ซ่อนจำนวนเงิน',
   showAmounts: 'แสดงจำนวนเงิน',
   hidden: 'ซ่อนจำนวนเงินอยู่',
@@ -143,6 +131,9 @@ export const member = {
       MAIL: (p) => `บัญชีได้อีเมลใหม่: ${p.time}`,
       MOBILE: (p) => `บัญชีได้หมายเลขมือถือใหม่: ${p.time}`,
       IDENTITY_BOUND: (p) => `ผูกการเข้าสู่ระบบผ่านบริการอื่นเมื่อ ${p.time}`,
+      PAYMENT_PASSWORD_NEW_BROWSER: (p) => `ตั้งรหัสผ่านการชำระเงินในเบราว์เซอร์ที่บัญชีนี้ยังไม่เคยใช้: ${p.time}`,
+      PAYEE_NEW_BROWSER: (p) => `เพิ่มบัญชีธนาคารในเบราว์เซอร์ที่บัญชีนี้ยังไม่เคยใช้: ${p.time}`,
+      PAYEE_OTHER_NAME: (p) => `เพิ่มบัญชีธนาคารในชื่อที่ไม่ตรงกับชื่อที่คุณให้ไว้: ${p.time}`,
     },
     passkeys: {
       title: 'พาสคีย์',
@@ -198,6 +189,11 @@ export const member = {
     firstSeen: (p) => `พบครั้งแรก: ${p.time}`,
     payees: 'บัญชีธนาคาร',
     payeesText: 'เงินที่ถอนจะจ่ายเข้าบัญชีเหล่านี้เท่านั้น',
+    removePayee: 'ลบ',
+    removePayeeNamed: (p) => `ลบ ${p.bank} ${p.number}`,
+    removePayeeTitle: (p) => `ลบบัญชี ${p.bank} หรือไม่`,
+    removePayeeText: (p) => `จะไม่มีการจ่ายเงินเข้า ${p.number} อีก หากเพิ่มบัญชีนี้หรือบัญชีอื่นภายหลัง การถอนเงินต้องรอสักระยะ`,
+    payeeRemoved: 'ลบบัญชีธนาคารแล้ว',
     noPayees: 'ยังไม่มี คุณเพิ่มบัญชีได้เมื่อถอนเงินครั้งแรก',
     signIns: 'ประวัติการเข้าสู่ระบบ',
     signInsText: '90 วันที่ผ่านมา รวมครั้งที่ถูกปฏิเสธ หากมีรายการที่ไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่าน',

@@ -21,4 +21,5 @@ export const news = {
   share: 'แชร์',
   print: 'พิมพ์',
   notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก',
+  endOfList: 'แสดงครบทุกรายการแล้ว',
 } satisfies PhrasesLike<typeof en>

@@ -20,6 +20,10 @@ const missed: Readonly<Record<string, string>> = {
 
 export const notices = {
   depositCredited: (p) => `เงิน ${p.amount} เข้าบัญชีของคุณแล้ว`,
+  activityIssued: (p) => `${p.title}: ${p.amount} เข้ายอดเงินของคุณแล้ว`,
+  activityAccepted: (p) => `${p.title}: ใบสมัครของคุณผ่านแล้ว`,
+  activityRejected: (p) => `${p.title}: ใบสมัครของคุณไม่ผ่าน ${p.reason}`,
+  rewardGranted: (p: { amount: string }) => `รางวัล ${p.amount} รอคุณรับที่ศูนย์รางวัล`,
   depositBonus: (p) => `ได้รับโบนัส ${p.amount} พร้อมเงินฝากของคุณ`,
   depositBonusMissed: (p) => `เงินฝาก ${p.amount} ไม่ได้รับโบนัส: ${missed[p.reason] ?? p.reason}`,
   depositFailed: (p) => `การฝาก ${p.amount} ไม่สำเร็จ ไม่มีการหักเงิน`,
@@ -56,6 +60,7 @@ export const notices = {
   identityBound: 'มีการผูกการเข้าสู่ระบบผ่านบริการอื่นกับบัญชีของคุณ จากนี้ไปใช้เปิดบัญชีนี้ได้',
   paymentPasswordSet: 'มีการตั้งรหัสผ่านการชำระเงินให้บัญชีของคุณ',
   firstPayeeAdded: 'มีการเพิ่มบัญชีธนาคารสำหรับถอนเงิน',
+  payeeRemoved: 'มีการลบบัญชีธนาคารสำหรับถอนเงิน',
   codesGuessed: 'มีผู้ที่รู้รหัสผ่านของคุณยืนยันตัวตนเพิ่มเติมไม่สำเร็จหลายครั้ง โปรดตั้งรหัสผ่านใหม่',
   passkeyAdded: 'มีการเพิ่มพาสคีย์ในบัญชีของคุณ',
   passkeyRemoved: 'มีการลบพาสคีย์ออกจากบัญชีของคุณ',

@@ -19,6 +19,8 @@ export const play = {
     roomFullTitle: 'ห้องเต็มแล้ว',
     closed: 'ปิดเกมแล้ว',
     closedText: (p) => `ยอดเงินของคุณ ${p.amount}`,
+    returned: 'คืนยอดเงินแล้ว',
+    returnedText: (p) => `${p.amount} กลับมาที่กระเป๋าหลักแล้ว`,
     noGameTitle: 'ไม่พบเกมนี้',
     noGameText: 'ที่อยู่อาจเก่าหรือเกมถูกนำออกแล้ว',
   },

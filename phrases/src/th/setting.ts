@@ -84,7 +84,6 @@ export const setting = {
     popupTimeoutMs: { name: 'รอก่อนประกาศ', text: 'มิลลิวินาทีก่อนเปิดเอง' },
     ageLimit: { name: 'อายุขั้นต่ำ', text: 'อายุน้อยกว่านี้สมัครไม่ได้' },
     loginToHome: { name: 'ไปหน้าแรกหลังเข้าสู่ระบบ', text: 'พาสมาชิกไปหน้าแรกแทนหน้าที่อยู่' },
-    referralEnabled: { name: 'การเชิญ', text: 'สมาชิกเชิญผู้อื่นได้' },
     captchaOnLogin: { name: 'ตรวจมนุษย์ตอนเข้า', text: 'ถามทุกคน ไม่ใช่เฉพาะหลังผิด' },
     verifyNewAddress: { name: 'พิสูจน์เมื่อมาจากที่ใหม่', text: 'การเข้าจากที่อื่นต้องพิสูจน์เพิ่ม' },
     passwordMaxAgeDays: { name: 'อายุรหัสผ่าน', text: 'จำนวนวันก่อนต้องเปลี่ยน' },
@@ -128,6 +127,10 @@ export const setting = {
     withdrawHoldHours: { name: 'รอหลังการเปลี่ยน', text: 'ชั่วโมงที่การถอนรอหลังเปลี่ยนรหัสหรือบัญชี' },
     withdrawAutoApprove: { name: 'อนุมัติการถอนเอง', text: 'อนุมัติโดยไม่มีเจ้าหน้าที่ ต่ำกว่าวงเงินสองคน' },
     withdrawAutoApproveSeconds: { name: 'วินาทีก่อนอนุมัติเอง', text: 'เวลาให้ยกเลิกการถอน' },
+    depositFourEyesFrom: {
+      name: 'ฝากโดยสองเจ้าหน้าที่ตั้งแต่',
+      text: 'การฝากที่ช่องทางไม่ได้แจ้งและมากกว่านี้ต้องสองคน 0 คือไม่ใช้',
+    },
     withdrawFourEyesFrom: { name: 'สองเจ้าหน้าที่ตั้งแต่', text: 'การถอนที่มากกว่านี้ต้องสองคน 0 คือไม่ใช้' },
     autoReceiptMinutes: { name: 'เวลายืนยันการรับ', text: 'นาทีก่อนถือว่าได้รับแล้ว' },
     transferUp: { name: 'สมาชิกโอนให้อัปไลน์', text: 'ปิด: ไม่มีใครโอนได้' },

@@ -38,7 +38,6 @@ export const shell = {
   rebate: 'เงินคืน',
   notOpen: 'ยังไม่เปิด',
   hot: 'ยอดฮิต',
-  recent: 'เล่นล่าสุด',
   favourites: 'รายการโปรด',
   promotions: 'โปรโมชั่น',
   allGames: 'เกมทั้งหมด',

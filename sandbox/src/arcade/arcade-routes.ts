@@ -15,7 +15,7 @@ import type { Sandbox } from '#sandbox.ts'
 
 const beatMs = 15_000
 /** A page that reads nothing for so many bytes is let go; it comes back and is told all anew. */
-const mostUnread = 512 * 1024
+const maxUnread = 512 * 1024
 
 /** The session of a request of a shooting game. @throws Refusal UNAUTHORIZED, NOT_FOUND in another game */
 function atReef(sandbox: Sandbox, request: FastifyRequest): GameSession {
@@ -61,7 +61,7 @@ function openStream(sandbox: Sandbox, session: GameSession, reply: FastifyReply)
     send: (event, text) => {
       if (raw.writableEnded || raw.destroyed) return
       raw.write(`event: ${event}\ndata: ${text}\n\n`)
-      if (raw.writableLength > mostUnread) raw.destroy()
+      if (raw.writableLength > maxUnread) raw.destroy()
     },
     end: () => {
       stop()

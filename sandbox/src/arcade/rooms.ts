@@ -5,7 +5,7 @@ export const seatsInRoom = 4
 /** A seat is kept for so long for a player whose page is gone. */
 const seatKeptMs = 10_000
 /** How many pages of one player are told of a room: the oldest makes room, and comes again. */
-const mostPages = 6
+const maxPages = 6
 
 export type ReefWatcher = {
   player: string
@@ -29,7 +29,7 @@ export type Room = {
 
 /** Who sits in a room, and with which purse. */
 export type Sitting = Pick<GameSession, 'player' | 'gameCode' | 'currency' | 'isDemo'>
-const purseOf = ({ isDemo, currency }: Sitting): string => (isDemo ? 'demo' : currency)
+const moneyKindOf = ({ isDemo, currency }: Sitting): string => (isDemo ? 'demo' : currency)
 
 /** All rooms, as long as somebody is in them. What matters for money is in the store: a room that is forgotten begins anew. */
 export class ArcadeRooms {
@@ -41,7 +41,7 @@ export class ArcadeRooms {
   find(session: Sitting): { room: Room; seat: number } | undefined {
     for (const room of this.#rooms) {
       const seat = room.seats.findIndex((one) => one?.player === session.player)
-      if (seat !== -1 && room.gameCode === session.gameCode && room.purse === purseOf(session))
+      if (seat !== -1 && room.gameCode === session.gameCode && room.purse === moneyKindOf(session))
         return { room, seat }
     }
     return undefined
@@ -52,7 +52,7 @@ export class ArcadeRooms {
     const known = this.find(session)
     if (known) return known
     const { gameCode, player } = session
-    const purse = purseOf(session)
+    const purse = moneyKindOf(session)
     const alike = this.all().filter((room) => room.gameCode === gameCode && room.purse === purse)
     const room =
       alike.find(({ seats }) => seats.includes(undefined)) ?? this.#open({ gameCode, purse }, alike)
@@ -80,7 +80,7 @@ export class ArcadeRooms {
   watch(room: Room, watcher: ReefWatcher, now: () => number): () => void {
     room.watchers.add(watcher)
     const own = [...room.watchers].filter(({ player }) => player === watcher.player)
-    for (const oldest of own.slice(0, -mostPages)) {
+    for (const oldest of own.slice(0, -maxPages)) {
       room.watchers.delete(oldest)
       oldest.end()
     }

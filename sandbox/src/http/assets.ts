@@ -96,9 +96,32 @@ export function modulesOf(game: string, main = 'kit/main.ts'): string[] {
 export const drawn = (assets: Map<string, Asset>, name: string, svg: string) =>
   assets.set(`/assets/${name}`, asset(name, svg))
 
-export function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, Asset>) {
+/** Pictures that are drawn when a page asks for them, of which the last ones stay. */
+const maxKept = 500
+
+export type DrawPicture = (name: string) => string | undefined
+
+function drawOnDemand(draw: DrawPicture): (path: string) => Asset | undefined {
+  const kept = new Map<string, Asset>()
+  return (path) => {
+    const known = kept.get(path)
+    if (known) return known
+    const name = path.replace('/assets/', '')
+    const svg = draw(name)
+    if (svg === undefined) return undefined
+    const one = asset(name, svg)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size >= maxKept) kept.delete(oldest)
+    kept.set(path, one)
+    return one
+  }
+}
+
+export function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, Asset>, draw: DrawPicture) {
+  const drawnFor = drawOnDemand(draw)
   app.get('/assets/*', (request, reply) => {
-    const one = assets.get(new URL(request.url, 'http://assets').pathname)
+    const path = new URL(request.url, 'http://assets').pathname
+    const one = assets.get(path) ?? drawnFor(path)
     if (!one) return reply.code(404).send()
     void reply
       .type(one.type)

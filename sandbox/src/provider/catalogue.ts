@@ -1,6 +1,8 @@
 import { allGames } from '#games/all-games.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
 import { mandarinGame } from '#games/mandarin/game.ts'
+import type { Game } from '#games/kit/rules.ts'
+import { slotGameOf } from '#games/slots/game.ts'
 import type { GameName } from '#provider/name-store.ts'
 
 /** The studio, where a launch names no other. */
@@ -14,10 +16,17 @@ const own = new Map(
 export const hasEntry = (gameCode: string): boolean => own.has(gameCode)
 
 /**
- * What is played under a code. A launch may open the slot under any other code that comes with a title: the same paytable and
- * the same published figures.
+ * What is played under a code: a game of its own, for an entry of a large catalogue the slot that it varies, and under any other code
+ * that comes with a title the studio's first slot.
  */
-export const entryOf = (gameCode: string): KitGame => own.get(gameCode)?.entry ?? mandarinGame
+export const entryOf = (gameCode: string): KitGame =>
+  own.get(gameCode)?.entry ?? slotGameOf(gameCode) ?? mandarinGame
+
+/** The game that a round was played by: a card may have opened the studio's first slot before it had a game of its own. */
+export function gameOfRound({ gameCode, bet }: { gameCode: string; bet: unknown }): Game {
+  const { game } = entryOf(gameCode)
+  return game.game === 'slots' && game.readBet(bet) === undefined ? mandarinGame.game : game
+}
 
 /** The name of a game of our own, whatever a platform calls it. */
 export function ownName(gameCode: string): GameName | undefined {

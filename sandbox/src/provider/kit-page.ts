@@ -6,7 +6,7 @@ import type { GameName } from '#provider/name-store.ts'
 import { dialog, figure, iconButton, icons } from '#provider/page-parts.ts'
 
 /** What the page's script is told of its game. */
-export type PageOfGame = { game: string; maths: Maths }
+export type PageOfGame = { game: string; maths: Maths; own?: unknown }
 
 const ownControls = `<div class="options" id="options"></div>
 <div class="stake"><span class="label" data-text="stake"></span><div class="stepper">${iconButton('less', 'less', icons.minus)}<output class="money" id="stake">—</output>${iconButton('more', 'more', icons.plus)}</div></div>`
@@ -19,11 +19,15 @@ const tableControls = `<div class="clock"><p class="phase" id="phase"></p><div c
 /** The page of a game of the kit. Everything that depends on the player comes later, by the session. */
 export function renderKitPage(
   name: GameName,
-  { game, maths, shared, hasRooms, sheets: parts = [] }: KitGame,
+  { game, maths, shared, hasRooms, ownOf, sheets: parts = [] }: KitGame,
   language: string,
 ): string {
   const code = game.game
-  const about: PageOfGame = { game: code, maths: maths ?? { bandBps: [0, 0], rows: [] } }
+  const about: PageOfGame = {
+    game: code,
+    maths: maths ?? { bandBps: [0, 0], rows: [] },
+    ...(ownOf && { own: ownOf(name.title) }),
+  }
   const main = hasRooms ? `${code}/main.ts` : shared ? 'shared/main.ts' : 'kit/main.ts'
   const isTable = shared !== undefined || hasRooms === true
   const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet']

@@ -60,11 +60,11 @@ describe('a launch', () => {
   })
 
   test('opens the game under any code that comes with a title, and shows title and studio', async () => {
-    const named = { gameCode: 'hydra-heroes', title: 'Hydra’s <Vault>', studio: 'Sable & Works' }
+    const named = { gameCode: 'elsewhere-1', title: 'Hydra’s <Vault>', studio: 'Sable & Works' }
     const { url } = (await fixture.launch(named)).json<{ url: string }>()
-    expect(new URL(url).pathname).toBe('/play/hydra-heroes')
+    expect(new URL(url).pathname).toBe('/play/elsewhere-1')
     await fixture.restart()
-    const page = (await fixture.get('/play/hydra-heroes')).body
+    const page = (await fixture.get('/play/elsewhere-1')).body
     expect(page).toContain('<title>Hydra’s &lt;Vault&gt;</title>')
     expect(page).toContain('Sable &amp; Works')
     expect(page).toContain('data-text="standIn"')

@@ -1,4 +1,5 @@
 import { fromMinor } from '@suntala/contract/minor'
+import { gameOfRound } from '#provider/catalogue.ts'
 import { stakedIn } from '#provider/extra-stake-store.ts'
 import { readSeed } from '#provider/fair-store.ts'
 import type { Round, RoundState } from '#provider/round-store.ts'
@@ -20,6 +21,8 @@ export type RoundSeeds = {
 /** A round as the game page sees it. The outcome is there as soon as the stake is taken, never before. */
 export type RoundView<Shown = unknown> = {
   id: string
+  /** The rules that it was played by. */
+  game: string
   state: RoundState
   stake: string
   /** The same with the further stakes that its steps took. */
@@ -70,6 +73,7 @@ type Told = Round & { stakedMinor: bigint }
 
 const presentWith = (round: Told, seeds: RoundSeeds | null, isRevealed: boolean): RoundView => ({
   id: round.id,
+  game: gameOfRound(round).game,
   state: round.state,
   stake: fromMinor(round.stakeMinor),
   staked: fromMinor(round.stakedMinor),

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#http/signed-body.ts'
-import { entryOf } from '#provider/catalogue.ts'
+import { gameOfRound } from '#provider/catalogue.ts'
 import type { Round } from '#provider/round-store.ts'
 
 /** @throws Refusal STATE_CONFLICT when the key of a known round is sent with another stake or bet */
 export function assertSameBet(known: Round, sent: { stakeMinor: bigint; bet: unknown }): void {
-  const read: unknown = entryOf(known.gameCode).game.readBet(sent.bet)
+  const read: unknown = gameOfRound(known).readBet(sent.bet)
   // As it is kept: what was chosen counts, not the order it was written in.
   const isSame = read !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(read)), known.bet)
   if (!isSame || known.stakeMinor !== sent.stakeMinor) throw new Refusal(409, 'STATE_CONFLICT')

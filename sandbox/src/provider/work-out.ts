@@ -1,6 +1,6 @@
 import { drawOf } from '#games/kit/fair.ts'
 import { type Position, stakedAt, winAt } from '#games/kit/rules.ts'
-import { entryOf } from '#provider/catalogue.ts'
+import { gameOfRound } from '#provider/catalogue.ts'
 import { readSeed } from '#provider/fair-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -11,7 +11,7 @@ function positionOf({ store }: Sandbox, round: Round, steps: readonly unknown[])
   if (!seed || seed.clientSeed === null) throw new Error(`round ${round.id} has no seeds`)
   const { serverSeed, clientSeed } = seed
   const draw = drawOf({ serverSeed, clientSeed, nonce: round.nonce })
-  return entryOf(round.gameCode).game.play(round.bet, steps, draw)
+  return gameOfRound(round).play(round.bet, steps, draw)
 }
 
 /** Where a round goes with these steps. @throws Error when the rules do not allow them */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { house, mostDeng } from '#games/pokdeng/rules.ts'
+import { house, maxDeng } from '#games/pokdeng/rules.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, readRound, type Round } from '#provider/round-store.ts'
 import { changeOwnBalance, type GameSession, keepsMoney, readSession } from '#provider/session-store.ts'
@@ -17,7 +17,7 @@ const spareMs = 1000
 const bankStake = (sandbox: Sandbox, hand: CardHand): bigint =>
   listBets(sandbox.store, hand.id)
     .filter(isIn)
-    .reduce((sum, { unit }) => sum + BigInt(unit * mostDeng), 0n)
+    .reduce((sum, { unit }) => sum + BigInt(unit * maxDeng), 0n)
 
 /** The seat of the member who has the bank; undefined when it is not to be asked for its stake. */
 function bankOf(sandbox: Sandbox, hand: CardHand): { seat: Seat; session: GameSession } | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#http/signed-body.ts'
 import { levels } from '#games/pokdeng/levels.ts'
-import { mostDeng } from '#games/pokdeng/rules.ts'
+import { maxDeng } from '#games/pokdeng/rules.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, readRound, readRoundByKey, type Round } from '#provider/round-store.ts'
 import { assertSameBet } from '#provider/same-bet.ts'
@@ -32,7 +32,7 @@ type HandBet = {
 }
 
 /** How many bets a seat may try in one hand, those that were refused among them. */
-const mostTries = 10
+const maxTries = 10
 
 /** The hand that a player may bet in. @throws Refusal NOT_SEATED, BETS_CLOSED, HAS_BANK */
 function openHandOf(sandbox: Sandbox, session: GameSession, handId: string): { hand: CardHand; seat: Seat } {
@@ -49,7 +49,7 @@ function openHandOf(sandbox: Sandbox, session: GameSession, handId: string): { h
 function stakeOf(sandbox: Sandbox, session: GameSession, { roomId }: Seat, unitMinor: bigint): bigint {
   const room = readRoom(sandbox.store, roomId)
   const units = levels.find(({ code }) => code === room?.level)?.units ?? []
-  const stakeMinor = unitMinor * BigInt(mostDeng)
+  const stakeMinor = unitMinor * BigInt(maxDeng)
   const isOffered = units.some((unit) => BigInt(unit) === unitMinor)
   if (!isOffered || stakeMinor < session.minBetMinor || stakeMinor > session.maxBetMinor)
     throw new Refusal(422, 'AMOUNT_RANGE')
@@ -63,7 +63,7 @@ function beginBet(sandbox: Sandbox, session: GameSession, { clientKey, handId, u
   const stakeMinor = stakeOf(sandbox, session, seat, unitMinor)
   const own = listBets(store, hand.id).filter(({ player }) => player === session.player)
   if (own.some((bet) => isIn(bet) || isAsked(bet))) throw new Refusal(409, 'BET_STANDS')
-  if (own.length >= mostTries) throw new Refusal(409, 'BETS_CLOSED')
+  if (own.length >= maxTries) throw new Refusal(409, 'BETS_CLOSED')
   const bet = { seat: seat.seat, unit: Number(unitMinor) }
   const now = sandbox.now()
   const id = randomUUID()
@@ -146,7 +146,7 @@ function takeOrReturn(sandbox: Sandbox, begun: Round, answer: Answer): Round {
 function sameBet(known: Round, { handId, unitMinor }: HandBet): Round {
   const { seat } = known.bet as { seat: number } // written by `beginBet`
   const bet = { seat, unit: Number(unitMinor) }
-  assertSameBet(known, { bet, stakeMinor: unitMinor * BigInt(mostDeng) })
+  assertSameBet(known, { bet, stakeMinor: unitMinor * BigInt(maxDeng) })
   if (known.sharedId !== handId) throw new Refusal(409, 'STATE_CONFLICT')
   return known
 }

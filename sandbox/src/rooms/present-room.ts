@@ -14,7 +14,7 @@ import {
   listBets,
   type Phase,
 } from '#rooms/hand-store.ts'
-import { countSeated, listSeats, purseOf, readRoom, seatOf } from '#rooms/room-store.ts'
+import { countSeated, listSeats, moneyKindOf, readRoom, seatOf } from '#rooms/room-store.ts'
 import { cardsOf } from '#rooms/take-turns.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { listShared } from '#tables/shared-store.ts'
@@ -240,7 +240,7 @@ export type LobbyView = {
 }
 
 export function presentLobby({ store }: Sandbox, session: GameSession): LobbyView {
-  const counts = countSeated(store, purseOf(session))
+  const counts = countSeated(store, moneyKindOf(session))
   const own = seatOf(store, session.player)
   return {
     levels: levels.map(({ code, units }) => {

@@ -55,7 +55,7 @@ const toSeat = (row: Row): Seat => ({
 })
 
 /** What is played with: money of one currency, or play credits. */
-export const purseOf = ({ isDemo, currency }: Pick<GameSession, 'isDemo' | 'currency'>): string =>
+export const moneyKindOf = ({ isDemo, currency }: Pick<GameSession, 'isDemo' | 'currency'>): string =>
   isDemo ? 'demo' : currency
 
 export function readRoom(store: Store, id: string): Room | undefined {

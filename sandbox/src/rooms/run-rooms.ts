@@ -28,7 +28,7 @@ import { atomically } from '#store/open-store.ts'
 import { readChain, takeSeed } from '#tables/chain-store.ts'
 import { insertShared } from '#tables/shared-store.ts'
 
-const mostMissed = 3
+const maxMissed = 3
 
 function openHand(sandbox: Sandbox, room: Room) {
   const { store } = sandbox
@@ -54,7 +54,7 @@ function openHand(sandbox: Sandbox, room: Room) {
 function freeSeats(sandbox: Sandbox, seats: readonly Seat[]): boolean {
   const now = sandbox.now()
   const gone = seats.filter(
-    (seat) => seat.isLeaving || seat.missed >= mostMissed || sandbox.rooms.awayMs(seat, now) > awayMs,
+    (seat) => seat.isLeaving || seat.missed >= maxMissed || sandbox.rooms.awayMs(seat, now) > awayMs,
   )
   for (const { roomId, player } of gone) {
     freeSeat(sandbox.store, player)

@@ -60,7 +60,7 @@ export function flowBetween(
 }
 
 /** Of one player in one hand, with those that were refused. */
-const mostStakes = 11
+const maxStakes = 11
 
 /** In how many of a player's last hands both had a stake. */
 export function countTogether(
@@ -74,7 +74,7 @@ export function countTogether(
        from (select hand_id, max(at) as at from (select hand_id, rowid as at from card_bet where player = ? order by rowid desc limit ?)
          group by hand_id order by at desc limit ?) h`,
     )
-    .get(of === one ? other : one, of, last * mostStakes, last)
+    .get(of === one ? other : one, of, last * maxStakes, last)
   return { hands: Number(row?.['hands']), together: Number(row?.['together'] ?? 0) }
 }
 

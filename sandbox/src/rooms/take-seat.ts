@@ -10,7 +10,7 @@ import {
   freeSeat,
   insertSeat,
   listSeats,
-  purseOf,
+  moneyKindOf,
   readRoom,
   saveSeat,
   type Seat,
@@ -60,10 +60,11 @@ export function takeSeat(
   const taken = atomically(store, () => {
     const held = seatOf(store, session.player)
     const room = held && readRoom(store, held.roomId)
-    if (held && room?.level === level && room.purse === purseOf(session)) return goOn(sandbox, held, session)
+    if (held && room?.level === level && room.purse === moneyKindOf(session))
+      return goOn(sandbox, held, session)
     if (held && hasPart(sandbox, held)) throw new Refusal(409, 'SEATED_ELSEWHERE')
     if (held) leaveRoom(sandbox, held)
-    const { id: roomId } = findRoom(store, level, purseOf(session), seatCount)
+    const { id: roomId } = findRoom(store, level, moneyKindOf(session), seatCount)
     const others = listSeats(store, roomId).map((one) => one.seat)
     const seat = Array.from({ length: seatCount }, (_, one) => one).find((one) => !others.includes(one)) ?? 0
     const about = { roomId, seat, player: session.player, sessionId: session.id }

@@ -1,9 +1,7 @@
 import { linear, n, picture, radial } from '#mandarin-art/svg.ts'
 import { themeOf } from '#games/slots/themes.ts'
-import type { SlotTitle } from '#games/slots/slot-title.ts'
+import { findTitle } from '#games/slots/titles/slot-titles.ts'
 import { drawSymbol } from '#slots-art/draw-symbol.ts'
-
-const letters: readonly string[] = ['ace', 'king', 'queen', 'jack']
 
 /** Light and hills behind the reels, in the title's hue. */
 function drawBackdrop(hue: number): string {
@@ -31,12 +29,14 @@ function drawBackdrop(hue: number): string {
   )
 }
 
-/** Every picture of a title by its file's name. */
-export function picturesOf({ code, symbols }: SlotTitle): Record<string, string> {
-  const { hue, rim, tones } = themeOf(code)
-  const drawnSymbols = Object.entries(symbols).map(([letter, name], at) => [
-    `slots/${code}/${letter}.svg`,
-    drawSymbol(name, { hue: tones[at] ?? hue, rim, saturation: letters.includes(name) ? 58 : 84 }),
-  ])
-  return { ...Object.fromEntries(drawnSymbols), [`slots/${code}/backdrop.svg`]: drawBackdrop(hue) }
+/** The file of a title's picture, such as `slots/frosthorn/W.svg`; undefined where a title has no such picture. */
+export function pictureOf(file: string): string | undefined {
+  const [, code = '', name = ''] = /^slots\/([a-z0-9-]+)\/(\w+)\.svg$/.exec(file) ?? []
+  const title = findTitle(code)
+  if (!title) return undefined
+  const { hue, rim, tones, medal } = themeOf(code)
+  if (name === 'backdrop') return drawBackdrop(hue)
+  const at = Object.keys(title.symbols).indexOf(name)
+  const shown = title.symbols[name]
+  return shown === undefined ? undefined : drawSymbol(shown, { hue: tones[at] ?? hue, rim, medal })
 }

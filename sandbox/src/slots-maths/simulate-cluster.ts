@@ -5,7 +5,7 @@ export type Simulated = { rounds: number; sum: number; squares: number; paying: 
 
 /** A second reading of the clusters' rules in flat arrays, which takes the same numbers in the same order. */
 export function clusterPlayer(title: ClusterTitle, draw: Draw): () => number {
-  const { width, height, sizes, multipliers, mostTumbles, cap } = title
+  const { width, height, sizes, multipliers, maxTumbles, cap } = title
   const letters = Object.keys(title.weights)
   const wheel = letters.flatMap((letter, symbol) => Array<number>(title.weights[letter] ?? 0).fill(symbol))
   const cells = width * height
@@ -59,7 +59,7 @@ export function clusterPlayer(title: ClusterTitle, draw: Draw): () => number {
       let pays = 0
       for (let cell = 0; cell < cells; cell++) if (mark[cell] === 0) pays += spread(cell)
       total += pays * (multipliers[Math.min(tumble, multipliers.length - 1)] ?? 1)
-      if (pays === 0 || total >= cap || tumble === mostTumbles) return Math.min(total, cap)
+      if (pays === 0 || total >= cap || tumble === maxTumbles) return Math.min(total, cap)
       fall()
     }
   }

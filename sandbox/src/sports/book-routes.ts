@@ -4,11 +4,12 @@ import { Id } from '@suntala/contract/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal, readInput } from '#http/signed-body.ts'
-import { mostLegs } from '#games/sports/limits.ts'
+import { maxLegs } from '#games/sports/limits.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { sessionOf } from '#provider/find-session.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
+import { cashOut } from '#sports/cash-out.ts'
 import { placeSlip } from '#sports/place-slip.ts'
 import {
   presentBook,
@@ -30,10 +31,13 @@ const Leg = z.strictObject({
 const Body = z.strictObject({
   key: Id,
   /** Picks in each combination; as many as there are picks is a multiple. */
-  size: z.int().min(1).max(mostLegs),
+  size: z.int().min(1).max(maxLegs),
   unit: PositiveAmount,
-  legs: z.array(Leg).min(1).max(mostLegs),
+  legs: z.array(Leg).min(1).max(maxLegs),
 })
+
+/** What the player saw offered for an open bet, and takes. */
+const Taken = z.strictObject({ amount: PositiveAmount })
 
 /** The session of a request of the sportsbook. @throws Refusal UNAUTHORIZED, NOT_FOUND in another game */
 function atBook(sandbox: Sandbox, request: FastifyRequest): GameSession {
@@ -63,5 +67,12 @@ export function bookRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const placed = await placeSlip(sandbox, session, command)
     if ('moved' in placed) return { bet: null, moved: placed.moved }
     return { bet: presentSlip(sandbox, placed, session.language), moved: [] }
+  })
+  app.post('/api/book/bets/:id/cash-out', async (request) => {
+    const session = atBook(sandbox, request)
+    const { id } = readInput(z.object({ id: Id }), request.params)
+    const { amount } = readInput(Taken, request.body)
+    const round = await cashOut(sandbox, session, { id, amountMinor: toMinor(amount) })
+    return { bet: presentSlip(sandbox, round, session.language) }
   })
 }

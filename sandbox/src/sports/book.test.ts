@@ -315,7 +315,9 @@ describe('when something breaks off', () => {
     if (!match) throw new Error('no match comes')
     const release = fixture.platform.holdNext('/gw/v1/bet')
     const placing = player.wager({ legs: [legOf(match)] })
-    await vi.waitFor(() => expect(fixture.platform.callsOf('/gw/v1/bet')).toHaveLength(1))
+    await vi.waitFor(() => expect(fixture.platform.callsOf('/gw/v1/bet')).toHaveLength(1), {
+      timeout: 10_000,
+    })
     fixture.wait(match.startsAt - fixture.now())
     release()
     expect((await placing).bet).toMatchObject({ state: 'ROLLED_BACK', refusal: 'PRICE_MOVED' })

@@ -1,8 +1,14 @@
 import type { Score, Side } from '#games/sports/model.ts'
-import { againstLine, type Settlement, wonIf } from '#games/sports/settlement.ts'
+import { againstLine, firstAmong, type Settlement, wonIf } from '#games/sports/settlement.ts'
 
 /** What is known of a football match that is over, and of a basketball match without its half. */
-export type GoalResult = { half: Score; final: Score; first: Side | undefined }
+export type GoalResult = {
+  half: Score
+  final: Score
+  first: Side | undefined
+  /** Of basketball: the quarters with the most points, from 1 on; several where they are level. */
+  best?: readonly number[]
+}
 
 /** A kind of bet: what may be picked, and how each pick ends by the score and by nothing else. */
 export type Market<Result> = {
@@ -12,8 +18,8 @@ export type Market<Result> = {
   picks: readonly string[]
   /** Whether it has lines, and of what they are. */
   lines?: 'total' | 'homeTotal' | 'awayTotal' | 'handicap' | 'halfTotal'
-  /** Of the score at the end alone, or of its halves and the first goal too. */
-  needs: 'final' | 'all'
+  /** Of the score at the end alone, or of its halves and the first goal too, or of the quarters. */
+  needs: 'final' | 'all' | 'quarters'
   /** A line is in quarters. */
   settle: (result: Result, pick: string, line: number) => Settlement
 }
@@ -129,7 +135,14 @@ export const footballMarkets: readonly GoalMarket[] = [
 ]
 
 const ofBasketball: readonly string[] = ['DRAW_NO_BET', 'HANDICAP', 'TOTAL', 'ODD_EVEN']
-/** Of basketball those that mean something where sides score by the dozen. */
-export const basketballMarkets: readonly GoalMarket[] = ofBasketball.flatMap((code) =>
-  footballMarkets.filter((one) => one.code === code),
+/** Quarters may be level: a dead heat. */
+const bestQuarter = market(
+  'BEST_QUARTER',
+  { ...many, picks: ['Q1', 'Q2', 'Q3', 'Q4'], needs: 'quarters' },
+  ({ best = [] }, pick) => (best.includes(Number(pick.slice(1))) ? firstAmong(best.length) : 'LOSS'),
 )
+/** Of basketball those that mean something where sides score by the dozen, and the quarter with the most points. */
+export const basketballMarkets: readonly GoalMarket[] = [
+  ...ofBasketball.flatMap((code) => footballMarkets.filter((one) => one.code === code)),
+  bestQuarter,
+]

@@ -7,6 +7,7 @@ import { type Fixture, startFixture } from '#sandbox-fixture.ts'
 import { readMatch, type StoredMatch } from '#sports/match-store.ts'
 import { courseFor, fixtureFor } from '#sports/plan-matches.ts'
 import type { MatchPage } from '#sports/present-book.ts'
+import { priceMatch } from '#sports/price-match.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -50,13 +51,25 @@ const legsOf = ({ match, offers }: MatchPage) =>
     picks.map(({ pick, price }) => ({ match: match.id, code, line, pick, price })),
   )
 
+const isWhoWins = (code: string) => code === 'RESULT' || code === 'DRAW_NO_BET'
+/** The side that is ahead at the end, or the draw. */
+function endOf(match: StoredMatch) {
+  const { home, away } = scoreAt(match, playSec(fixtureFor(match)))
+  return home > away ? 'HOME' : home < away ? 'AWAY' : 'DRAW'
+}
+
+/** Whether the end that comes is offered then: a favourite that leads is not. */
+function isWinnerOffered(match: StoredMatch, second: number): boolean {
+  const board = boardAt(fixtureFor(match), courseFor(match), second)
+  return priceMatch(fixtureFor(match), board, second).some(
+    ({ code, picks }) => isWhoWins(code) && picks.some(({ pick }) => pick === endOf(match)),
+  )
+}
+
 /** On the side that is ahead at the end, or on the draw. */
 function winnerOf(match: StoredMatch, page: MatchPage) {
-  const { home, away } = scoreAt(match, playSec(fixtureFor(match)))
-  const won = home > away ? 'HOME' : home < away ? 'AWAY' : 'DRAW'
-  const leg = legsOf(page).find(
-    ({ code, pick }) => pick === won && (code === 'RESULT' || code === 'DRAW_NO_BET'),
-  )
+  const won = endOf(match)
+  const leg = legsOf(page).find(({ code, pick }) => pick === won && isWhoWins(code))
   if (!leg) throw new Error('who wins is not offered')
   return leg
 }
@@ -76,7 +89,9 @@ async function placeUntil(
   const calls = fixture.platform.callsOf('/gw/v1/bet').length
   const release = fixture.platform.holdNext('/gw/v1/bet')
   const placing = player.wager({ legs: [leg] })
-  await vi.waitFor(() => expect(fixture.platform.callsOf('/gw/v1/bet')).toHaveLength(calls + 1))
+  await vi.waitFor(() => expect(fixture.platform.callsOf('/gw/v1/bet')).toHaveLength(calls + 1), {
+    timeout: 10_000,
+  })
   playTo(late.match, late.second)
   release()
   return placing
@@ -92,7 +107,7 @@ test.each(['FOOTBALL', 'BASKETBALL'] as const)(
   async (sport) => {
     const match = await comingOf(sport, (course, one) => {
       const second = nextStep(course, sport, 600)
-      return second < 2100 && isOpenYet(one, second)
+      return second < 2100 && isOpenYet(one, second) && isWinnerOffered(one, second)
     })
     const second = nextStep(courseFor(match), sport, 600)
     const { player, page } = await lookAt(match, second)
@@ -142,10 +157,10 @@ test('a price that the clock alone moved is told and not bet at, and moves no st
 test.each(['FOOTBALL', 'BASKETBALL'] as const)(
   'a bet on %s in play is paid after the end at the price of its press',
   async (sport) => {
-    const match = await comingOf(sport, (_, one) => {
-      const { home, away } = scoreAt(one, playSec(fixtureFor(one)))
-      return isOpenYet(one, 600) && (sport === 'FOOTBALL' || home !== away)
-    })
+    const match = await comingOf(
+      sport,
+      (_, one) => isWinnerOffered(one, 600) && (sport === 'FOOTBALL' || endOf(one) !== 'DRAW'),
+    )
     const { player, page } = await lookAt(match, 600)
     const leg = winnerOf(match, page)
     expect((await player.wager({ legs: [leg] })).bet).toMatchObject({ state: 'OPEN', balance: '90.00' })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Side } from '#games/sports/model.ts'
-import { footballMarkets } from '#sports/goal-markets.ts'
+import { basketballMarkets, footballMarkets } from '#sports/goal-markets.ts'
+import { firstAmong, payOf } from '#games/sports/settlement.ts'
+import { bestOf } from '#sports/outcomes.ts'
 import { setMarkets } from '#sports/set-markets.ts'
 
 /** A match as half-time, full-time and who scored first. */
@@ -101,6 +103,26 @@ test('of the picks of a market one wins whatever the score, and of a double chan
       const won = market.picks.filter((pick) => market.settle(resultOf(told), pick, 0) === 'WIN')
       expect([market.code, won.length]).toEqual([market.code, market.code === 'DOUBLE_CHANCE' ? 2 : 1])
     }
+})
+
+test.each([
+  [[31, 40, 38, 39], 'Q2', 'WIN', 2500n],
+  [[31, 40, 38, 39], 'Q4', 'LOSS', 0n],
+  // Level: of a stake of 10.00 at 2.50 a part wins, the rest loses.
+  [[40, 40, 38, 39], 'Q1', 'DEAD_HEAT_2', 1250n],
+  [[40, 40, 38, 39], 'Q2', 'DEAD_HEAT_2', 1250n],
+  [[40, 40, 38, 39], 'Q3', 'LOSS', 0n],
+  [[40, 12, 40, 40], 'Q4', 'DEAD_HEAT_3', 833n],
+  [[40, 40, 40, 40], 'Q3', 'DEAD_HEAT_4', 625n],
+] as const)('of quarters with %j points %s is %s and pays %d', (points, pick, settlement, paid) => {
+  const result = { half: goalsOf('0-0'), final: goalsOf('0-0'), first: undefined, best: bestOf(points) }
+  const market = basketballMarkets.find(({ code }) => code === 'BEST_QUARTER')
+  expect(market?.settle(result, pick, 0)).toBe(settlement)
+  expect(payOf(1000n, [{ price: 250, settlement }])).toBe(paid)
+})
+
+test('five picks are never first together: there are four quarters', () => {
+  expect(() => firstAmong(5)).toThrow(RangeError)
 })
 
 const straight: Side[] = ['home', 'home']

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { fixtureAt, minuteMs, playSec, wallAt } from '#games/sports/fixtures.ts'
+import { fixtureAt, lengthMs, minuteMs, playSec, wallAt } from '#games/sports/fixtures.ts'
 import { leagues } from '#games/sports/leagues.ts'
 import { boardAt, ratesOf } from '#games/sports/model.ts'
-import { offersFor, stateOf } from '#sports/match-state.ts'
+import { hasJustScored, offersFor, stateOf } from '#sports/match-state.ts'
 import { courseFor } from '#sports/plan-matches.ts'
 import { presentMatch } from '#sports/present-book.ts'
 import { priceMatch } from '#sports/price-match.ts'
+import { settlerOf } from '#sports/settle-matches.ts'
 
 const steps = { SUV: 60, TID: 30, ORC: 1, NEO: 1 } as const
 const fixtureIn = (code: string) => {
@@ -73,4 +74,44 @@ test('what basketball still brings at the end of a step is on average what it is
   const meant = (home + away) * (1 - 1170 / playSec(fixture))
   const mean = left.reduce((one, two) => one + two, 0) / left.length
   expect(Math.abs(mean - meant)).toBeLessThan(4 * Math.sqrt(meant / left.length))
+})
+
+test('a goal in the last minute before the break is new for a minute of the wall clock, and not for the whole break', () => {
+  const fixture = fixtureIn('SUV')
+  const match = playedOf('SUV', 400).find((one) =>
+    courseFor(one).happenings.some(({ second }) => second > 2640 && second <= 2690),
+  )
+  if (!match) throw new Error('no goal falls then')
+  const at = (minute: number) => {
+    const now = fixture.startsAt + Math.ceil((minute * lengthMs(fixture)) / 107)
+    const state = stateOf(match, now)
+    return [state.second, state.isOpen, hasJustScored(state, now)]
+  }
+  expect([45.1, 45.9, 46.1, 50, 59.9].map(at)).toEqual([
+    [2700, true, true],
+    [2700, true, true],
+    [2700, true, false],
+    [2700, true, false],
+    [2700, true, false],
+  ])
+})
+
+test('points are told of each quarter that has begun, and at the end the most are those of the quarters that win', () => {
+  const fixture = fixtureIn('TID')
+  const [match] = playedOf('TID', 9)
+  if (!match) throw new Error('none is played')
+  const quartersAt = (second: number) =>
+    presentMatch(stateOf(match, wallAt(fixture, second) + 10), 'en').quarters
+  expect(quartersAt(-60)).toEqual([])
+  const { happenings } = courseFor(match)
+  const countIn = (from: number, to: number) =>
+    happenings.filter(({ second }) => second > from && second <= to).length
+  expect(quartersAt(1320)).toEqual([countIn(0, 600), countIn(600, 1200), countIn(1200, 1320)])
+  const over = quartersAt(playSec(fixture))
+  expect(over).toHaveLength(4)
+  const settle = settlerOf(match)
+  for (const [place, points] of over.entries())
+    expect(settle({ code: 'BEST_QUARTER', line: 0, pick: `Q${place + 1}` }) === 'LOSS').toBe(
+      points < Math.max(...over),
+    )
 })

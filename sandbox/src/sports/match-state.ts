@@ -1,4 +1,4 @@
-import { type Fixture, lengthMs, playedSec, playSec } from '#games/sports/fixtures.ts'
+import { type Fixture, lengthMs, playedSec, playSec, wallAt } from '#games/sports/fixtures.ts'
 import { type Board, boardAt } from '#games/sports/model.ts'
 import type { StoredMatch } from '#sports/match-store.ts'
 import { courseFor, fixtureFor } from '#sports/plan-matches.ts'
@@ -45,27 +45,40 @@ export function stateOf(match: StoredMatch, now: number): MatchState {
   }
 }
 
+/**
+ * Whether the score of a match in play moved with its last step, and no step's time has passed since by the wall clock: a goal fell, or a
+ * set or map was won. In the break of football the second stands still, and the time does not. In basketball every step has points.
+ */
+export function hasJustScored({ match, fixture, phase, board, second }: MatchState, now: number): boolean {
+  const { sport } = fixture.league
+  if (phase !== 'LIVE' || sport === 'BASKETBALL') return false
+  const stepMs = wallAt(fixture, stepSec[sport]) - fixture.startsAt
+  if (now >= wallAt(fixture, second) + stepMs) return false
+  const { score } = boardAt(fixture, courseFor(match), second - stepSec[sport])
+  return score.home !== board.score.home || score.away !== board.score.away
+}
+
 /** Once every seed of its league from before may be known: a seed gives all that came before it. */
 export const isRevealed = (match: StoredMatch, now: number): boolean =>
   match.isDone && now >= match.startsAt + lengthMs(fixtureFor(match))
 
 const offers = new Map<string, Offer[]>()
-const mostOffers = 300
+const maxOffers = 300
 
-const keyOf = ({ match, board, second }: MatchState): string =>
+export const keyOf = ({ match, board, second }: MatchState): string =>
   JSON.stringify([match.id, match.serverSeed, second, board.score, board.sets])
 
 /** All that is offered of a match now; nothing while no bets are taken. */
 export function offersFor(state: MatchState): Offer[] {
   if (!state.isOpen) return []
-  if (offers.size > mostOffers) offers.clear()
+  if (offers.size > maxOffers) offers.clear()
   return offers.getOrInsertComputed(keyOf(state), () => priceMatch(state.fixture, state.board, state.second))
 }
 
 /** Who wins, at its prices; undefined while it is not offered. */
 export function mainFor(state: MatchState): Offer | undefined {
   if (!state.isOpen) return undefined
-  if (offers.size > mostOffers) offers.clear()
+  if (offers.size > maxOffers) offers.clear()
   const [main] = offers
     .getOrInsertComputed(`main ${keyOf(state)}`, () => priceMain(state.fixture, state.board, state.second))
     .filter(isMain)

@@ -1,4 +1,4 @@
-import { type Fixture, halfSec, playSec } from '#games/sports/fixtures.ts'
+import { type Fixture, halfSec, playSec, quarters, quarterSec } from '#games/sports/fixtures.ts'
 import { type Board, leaderOf, probabilityOf, ratesOf, roundShare, type Side } from '#games/sports/model.ts'
 import type { SetForm } from '#games/sports/leagues.ts'
 import type { GoalResult } from '#sports/goal-markets.ts'
@@ -65,6 +65,43 @@ export function allOutcomes(fixture: Fixture, board: Board, second: number): Wei
             found.push({ weight: weight * p, result: { half, final, first: side } })
         }
   return found
+}
+
+/** The quarters of a count's places that are first, from 1 on. */
+export const bestOf = (points: readonly number[]): number[] =>
+  points.flatMap((count, place) => (count === Math.max(...points) ? [place + 1] : []))
+
+/** Which quarters of a basketball match may have the most points, alone or level with others; scores are left out. */
+export function quarterOutcomes(fixture: Fixture, board: Board, second: number): Weighted<GoalResult>[] {
+  const rates = ratesOf(fixture)
+  const mean = (rates.home + rates.away) / quarters
+  const counts = Array.from({ length: quarters }, (_, place) => {
+    const left = Math.min(Math.max((place + 1) * quarterSec - second, 0), quarterSec)
+    return { made: board.quarters[place] ?? 0, more: countsOf((mean * left) / quarterSec) }
+  })
+  const sets = Array.from({ length: 2 ** quarters - 1 }, (_, one) => ({ mask: one + 1, weight: 0 }))
+  const below = counts.map(() => 0)
+  const most = Math.max(...counts.map(({ made, more }) => made + more.length))
+  for (let count = 0; count < most; count++) {
+    const at = counts.map(({ made, more }) => more[count - made] ?? 0)
+    // Those of the set have so many points, all others fewer.
+    for (const set of sets)
+      set.weight += at.reduce(
+        (all, level, place) => all * ((set.mask >> place) & 1 ? level : (below[place] ?? 0)),
+        1,
+      )
+    for (const [place, level] of at.entries()) below[place] = (below[place] ?? 0) + level
+  }
+  const none = { home: 0, away: 0 }
+  return sets.map(({ mask, weight }) => ({
+    weight,
+    result: {
+      half: none,
+      final: none,
+      first: undefined,
+      best: counts.flatMap((_, place) => ((mask >> place) & 1 ? [place + 1] : [])),
+    },
+  }))
 }
 
 /** How likely the home side takes a set in which it has so many rounds of the target, and the other so many. */

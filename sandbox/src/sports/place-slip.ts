@@ -10,7 +10,7 @@ import { bookId, type Choice, insertLegs, listLegs } from '#sports/leg-store.ts'
 import { type MatchState, offersFor, stateOf } from '#sports/match-state.ts'
 import { readMatch } from '#sports/match-store.ts'
 import { settleMatches, winOfSlip } from '#sports/settle-matches.ts'
-import { mostLegs, mostWinMinor } from '#games/sports/limits.ts'
+import { maxLegs, maxWinMinor } from '#games/sports/limits.ts'
 import { choicesOf } from '#games/sports/settlement.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { atomically } from '#store/open-store.ts'
@@ -45,17 +45,18 @@ function quote(sandbox: Sandbox, choice: PricedChoice): Quoted {
 
 /** @throws Refusal VALIDATION, SAME_MATCH, AMOUNT_RANGE, WIN_LIMIT */
 function stakeOf(session: GameSession, { size, unitMinor, legs }: SlipCommand): bigint {
-  if (size < 1 || size > legs.length || legs.length > mostLegs) throw new Refusal(400, 'VALIDATION')
+  if (size < 1 || size > legs.length || legs.length > maxLegs) throw new Refusal(400, 'VALIDATION')
   const matches = new Set(legs.map(({ match }) => match))
   // Picks of one match hang together: their prices cannot be multiplied.
   if (size > 1 && matches.size < legs.length) throw new Refusal(422, 'SAME_MATCH')
-  const stakeMinor = unitMinor * BigInt(choicesOf(legs.length, size).length)
+  const choices = choicesOf(legs.length, size)
+  const stakeMinor = unitMinor * BigInt(choices.length)
   const [least = 0n, most = 0n] = entryOf(session.gameCode).stakesMinor
   const isAllowed = stakeMinor >= session.minBetMinor && stakeMinor <= session.maxBetMinor
   if (!isAllowed || unitMinor < least || stakeMinor > most || unitMinor % 100n !== 0n)
     throw new Refusal(422, 'AMOUNT_RANGE')
   const won = legs.map((leg) => ({ ...leg, settlement: 'WIN' as const }))
-  if ((winOfSlip(unitMinor, size, won) ?? 0n) > mostWinMinor) throw new Refusal(422, 'WIN_LIMIT')
+  if ((winOfSlip(unitMinor, choices, won) ?? 0n) > maxWinMinor) throw new Refusal(422, 'WIN_LIMIT')
   return stakeMinor
 }
 

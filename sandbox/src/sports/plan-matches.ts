@@ -36,11 +36,11 @@ export function fixtureFor({ id }: Pick<StoredMatch, 'id'>): Fixture {
 }
 
 const courses = new Map<string, Course>()
-const mostCourses = 400
+const maxCourses = 400
 
 /** How a match goes from its start to its end: nobody is told what has not happened yet. */
 export function courseFor(match: Pick<StoredMatch, 'id' | 'serverSeed' | 'number'>): Course {
-  if (courses.size > mostCourses) courses.clear()
+  if (courses.size > maxCourses) courses.clear()
   return courses.getOrInsertComputed(match.serverSeed, () =>
     courseOf(fixtureFor(match), drawOf(seedsOfMatch(match))),
   )

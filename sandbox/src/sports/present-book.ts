@@ -1,19 +1,20 @@
 import { fromMinor } from '@suntala/contract/minor'
 import { commitmentOf } from '#games/kit/fair.ts'
-import { fixtureOf, type Fixture } from '#games/sports/fixtures.ts'
+import { fixtureOf, type Fixture, quarterSec } from '#games/sports/fixtures.ts'
 import { type League, leagues, type Name, type Sport } from '#games/sports/leagues.ts'
 import type { Happening, Score } from '#games/sports/model.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { readRound, type Round } from '#provider/round-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
-import { type Leg, listLegs, listSlips } from '#sports/leg-store.ts'
+import { cashedOutOf, type CashOutOffer, type Closed, offerCashOut } from '#sports/cash-out.ts'
+import { type Leg, listSlips } from '#sports/leg-store.ts'
 import { isRevealed, mainFor, type MatchState, offersFor, type Phase, stateOf } from '#sports/match-state.ts'
 import { listMatchesSince, listResults, readMatch, type StoredMatch } from '#sports/match-store.ts'
 import { courseFor, planMatches } from '#sports/plan-matches.ts'
 import type { Offer } from '#sports/price-match.ts'
-import { type Slip, winOfSlip } from '#sports/settle-matches.ts'
-import { choicesOf } from '#games/sports/settlement.ts'
+import { readSlip, type SlipNow } from '#sports/read-slip.ts'
+import { hopedWin, type Slip } from '#sports/settle-matches.ts'
 import { readHead } from '#tables/chain-store.ts'
 
 const longestMs = 2 * 3_600_000
@@ -34,6 +35,8 @@ export type MatchView = {
   half: Score | null
   /** Of each set so far, the running one last. */
   sets: Score[]
+  /** Points of both sides together in each quarter of basketball that has begun, the running one last; none elsewhere. */
+  quarters: number[]
   /** Minutes of play of a football match that is on. */
   minute: number | null
 }
@@ -61,6 +64,7 @@ export type LegView = Omit<Leg, 'settlement'> & {
   startsAt: number
   phase: Phase
   score: Score
+  quarters: number[]
 }
 export type SlipView = {
   id: string
@@ -73,6 +77,10 @@ export type SlipView = {
   win: string
   /** What it pays when every pick that is open wins. */
   most: string
+  /** While it is open: for what it may be ended now, or why it may not. */
+  cashOut: { amount: string } | { closed: Closed } | null
+  /** Whether its player ended it: what was taken is its win. */
+  isCashedOut: boolean
   balance: string | null
   placedAt: number
   legs: LegView[]
@@ -108,6 +116,7 @@ export function presentMatch(state: MatchState, language: string): MatchView {
     score: board.score,
     half: board.half ?? null,
     sets: board.sets,
+    quarters: board.quarters.slice(0, Math.ceil(second / quarterSec)),
     minute: isTimed ? Math.floor(second / 60) : null,
   }
 }
@@ -158,23 +167,19 @@ export function presentMatchPage(sandbox: Sandbox, id: string, language: string)
   }
 }
 
-function presentLeg(sandbox: Sandbox, leg: Leg, language: string): LegView[] {
-  const match = readMatch(sandbox.store, leg.match)
-  if (!match) return []
-  const { leagueName, home, away, sport, startsAt, phase, score } = presentMatch(
-    stateOf(match, sandbox.now()),
-    language,
-  )
-  return [
-    { ...leg, settlement: leg.settlement ?? null, leagueName, home, away, sport, startsAt, phase, score },
-  ]
+function presentLeg({ state, ...leg }: SlipNow['legs'][number], language: string): LegView {
+  const { leagueName, home, away, sport, startsAt, phase, score, quarters } = presentMatch(state, language)
+  const match = { leagueName, home, away, sport, startsAt, phase, score, quarters }
+  return { ...leg, settlement: leg.settlement ?? null, ...match }
 }
 
+const presentOffer = (offer: CashOutOffer): NonNullable<SlipView['cashOut']> =>
+  'closed' in offer ? offer : { amount: fromMinor(offer.amountMinor) }
+
 export function presentSlip(sandbox: Sandbox, round: Round, language: string): SlipView {
-  const legs = listLegs(sandbox.store, round.id)
-  const { size, unit } = round.bet as Slip // written by `placeSlip`
-  const hopes = legs.map((leg) => ({ ...leg, settlement: leg.settlement ?? ('WIN' as const) }))
-  const unitMinor = round.stakeMinor / BigInt(choicesOf(legs.length, size).length)
+  const slip = readSlip(sandbox, round)
+  const { legs, size, choices, unitMinor } = slip
+  const { unit } = round.bet as Slip // written by `placeSlip`
   const balance = round.balanceMinor ?? round.balanceAfterBetMinor
   return {
     id: round.id,
@@ -184,10 +189,12 @@ export function presentSlip(sandbox: Sandbox, round: Round, language: string): S
     unit,
     stake: fromMinor(round.stakeMinor),
     win: fromMinor(round.winMinor),
-    most: fromMinor(winOfSlip(unitMinor, size, hopes) ?? 0n),
+    most: fromMinor(hopedWin(unitMinor, choices, legs)),
+    cashOut: round.state === 'OPEN' ? presentOffer(offerCashOut(slip)) : null,
+    isCashedOut: cashedOutOf(round) !== undefined,
     balance: balance === undefined ? null : fromMinor(balance),
     placedAt: round.startedAt,
-    legs: legs.flatMap((leg) => presentLeg(sandbox, leg, language)),
+    legs: legs.map((leg) => presentLeg(leg, language)),
   }
 }
 

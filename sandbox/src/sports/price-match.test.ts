@@ -3,14 +3,15 @@ import { drawOf } from '#games/kit/fair.ts'
 import { fixtureAt, type Fixture, playSec } from '#games/sports/fixtures.ts'
 import { type League, leagues } from '#games/sports/leagues.ts'
 import { boardAt, courseOf } from '#games/sports/model.ts'
-import { footballMarkets } from '#sports/goal-markets.ts'
+import { basketballMarkets, footballMarkets } from '#sports/goal-markets.ts'
+import { bestOf, quarterOutcomes } from '#sports/outcomes.ts'
 import { priceMatch, type Offer } from '#sports/price-match.ts'
 import { setMarkets } from '#sports/set-markets.ts'
 
 const course = { postponed: false, happenings: [] }
 const boardOf = (fixture: Fixture) => boardAt(fixture, course, 0)
 const turns = [1000, 1001, 1002]
-const markets = [...footballMarkets, ...setMarkets(3)]
+const markets = [...footballMarkets, ...basketballMarkets, ...setMarkets(3)]
 const marketOf = ({ code }: Offer) => markets.find((one) => one.code === code)
 
 /** What an inverse price may be off, being rounded down to a hundredth. */
@@ -89,3 +90,46 @@ test('a market that is as good as decided is closed, and scores that cannot come
   expect(scores).not.toContain('3-0')
   for (const { picks } of offers) for (const { price } of picks) expect(price).toBeGreaterThanOrEqual(101)
 })
+
+test('a market whose stakes would all but surely come back is closed, while what can be lost is still bet on', () => {
+  const league = leagues.find(({ code }) => code === 'SUV')
+  if (!league) throw new Error('the league is gone')
+  const fixture = fixtureAt(league, 1000)
+  const levelAt = (second: number) => {
+    const happenings = (['home', 'away'] as const).map((side, index) => ({ second: 600 * (index + 1), side }))
+    return priceMatch(fixture, boardAt(fixture, { postponed: false, happenings }, second), second)
+  }
+  const pushes = (offers: readonly Offer[]) =>
+    offers.filter(({ code, line }) => code === 'DRAW_NO_BET' || (code === 'HANDICAP' && line === 0))
+  expect(pushes(levelAt(2700)).map(({ code }) => code)).toContain('DRAW_NO_BET')
+  const late = levelAt(5220)
+  expect(pushes(late)).toEqual([])
+  expect(late.map(({ code }) => code)).toContain('RESULT')
+})
+
+test.each([0, 1300])(
+  'quarters with the most points are one, or several that are level, as often as is reckoned after %d seconds of play',
+  (second) => {
+    const league = leagues.find(({ code }) => code === 'TID')
+    if (!league) throw new Error('the league is gone')
+    const fixture = fixtureAt(league, 1000)
+    const differences = new Map<string, number[]>()
+    const courses = second === 0 ? 1500 : 300
+    for (let nonce = 0; nonce < courses; nonce++) {
+      const played = courseOf(fixture, drawOf({ serverSeed: 'quarters', clientSeed: fixture.id, nonce }))
+      if (played.postponed) continue
+      const outcomes = quarterOutcomes(fixture, boardAt(fixture, played, second), second)
+      expect(outcomes.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 6)
+      const best = bestOf(boardAt(fixture, played, playSec(fixture)).quarters).join()
+      for (const { weight, result } of outcomes) {
+        const list = differences.getOrInsertComputed(result.best?.join() ?? '', () => [])
+        list.push(Number(result.best?.join() === best) - weight)
+      }
+    }
+    for (const [quarters, list] of differences) {
+      const mean = list.reduce((one, two) => one + two, 0) / list.length
+      const variance = list.reduce((sum, one) => sum + (one - mean) ** 2, 0) / list.length
+      expect(Math.abs(mean), quarters).toBeLessThan(4.5 * Math.sqrt(variance / list.length) + 2 / list.length)
+    }
+  },
+)

@@ -1,29 +1,44 @@
 import type { Fixture } from '#games/sports/fixtures.ts'
 import type { Board } from '#games/sports/model.ts'
 import { basketballMarkets, footballMarkets, type GoalResult, type Market } from '#sports/goal-markets.ts'
-import { allOutcomes, finalOutcomes, setOutcomes, type Weighted } from '#sports/outcomes.ts'
+import { allOutcomes, finalOutcomes, quarterOutcomes, setOutcomes, type Weighted } from '#sports/outcomes.ts'
 import { type SetResult, setMarkets } from '#sports/set-markets.ts'
-import type { Settlement } from '#games/sports/settlement.ts'
+import { type Settlement, type Share, shares } from '#games/sports/settlement.ts'
 
 /** A market as it is offered; a line is in quarters, and 0 where there is none. Prices are in hundredths, the stake included. */
 export type Offer = { code: string; line: number; picks: { pick: string; price: number }[] }
 
 /** Below it a market is closed, above it a pick is not offered. */
-const [leastPrice, mostPrice] = [101, 50_100]
+const [minPrice, maxPrice] = [101, 50_100]
 
-const wins: Record<Settlement, number> = { WIN: 1, HALF_WIN: 0.5, PUSH: 0, VOID: 0, HALF_LOSS: 0, LOSS: 0 }
-const losses: Record<Settlement, number> = { WIN: 0, HALF_WIN: 0, PUSH: 0, VOID: 0, HALF_LOSS: 0.5, LOSS: 1 }
+/** A market is closed where the stake is likelier than this to come back as it was: then next to nothing is bet on. */
+const maxBack = 0.6
+
+/** What is to be expected of a stake: how much of it wins at its price, and how much comes back as it was. */
+export function expectedShare<R>(
+  market: Market<R>,
+  outcomes: readonly Weighted<R>[],
+  { pick, line }: { pick: string; line: number },
+): Share {
+  let [wins, back, all] = [0, 0, 0]
+  for (const { weight, result } of outcomes) {
+    const share = shares[market.settle(result, pick, line) satisfies Settlement]
+    all += weight
+    wins += weight * share.wins
+    back += weight * share.back
+  }
+  return all === 0 ? shares.VOID : { wins: wins / all, back: back / all }
+}
 
 /** How likely a pick wins, where what comes back counts for neither side. */
 function fairChance<R>(market: Market<R>, outcomes: readonly Weighted<R>[], pick: string, line: number) {
-  let [won, lost] = [0, 0]
-  for (const { weight, result } of outcomes) {
-    const settlement = market.settle(result, pick, line)
-    won += weight * wins[settlement]
-    lost += weight * losses[settlement]
-  }
-  return won + lost === 0 ? 0 : won / (won + lost)
+  const { wins, back } = expectedShare(market, outcomes, { pick, line })
+  return back >= 1 ? 0 : wins / (1 - back)
 }
+
+/** How likely a stake comes back as it was, half of it by half. */
+const backChance = <R>(market: Market<R>, outcomes: readonly Weighted<R>[], pick: string, line: number) =>
+  expectedShare(market, outcomes, { pick, line }).back
 
 /** A price with the market's margin, rounded down. */
 const priceOf = (chance: number, marginBps: number): number =>
@@ -34,14 +49,16 @@ function offerOf<R>(market: Market<R>, outcomes: readonly Weighted<R>[], line: n
     pick,
     price: priceOf(fairChance(market, outcomes, pick, line), market.marginBps),
   }))
-  if (priced.some(({ price }) => price < leastPrice)) return undefined
-  const picks = priced.filter(({ price }) => price <= mostPrice)
+  if (priced.some(({ price }) => price < minPrice)) return undefined
+  if (market.picks.some((pick) => backChance(market, outcomes, pick, line) > maxBack)) return undefined
+  const picks = priced.filter(({ price }) => price <= maxPrice)
   return picks.length < 2 ? undefined : { code: market.code, line, picks }
 }
 
 /** Where lines lie closest to even, and how far the neighbours are that are offered with it. */
 const spreads = { wide: [-8, -4, 0, 4, 8], fine: [-2, -1, 0, 1, 2], halves: [-4, 0, 4] } as const
 type Spread = keyof typeof spreads
+type GoalNeeds = Market<GoalResult>['needs']
 
 type Space<R> = { outcomes: readonly Weighted<R>[]; spread: Spread }
 
@@ -104,13 +121,16 @@ function setOffers(fixture: Fixture, board: Board): Offer[] {
 /** Everything that is offered of a match as it stands, at its prices. */
 export function priceMatch(fixture: Fixture, board: Board, second: number): Offer[] {
   if (fixture.league.sets) return setOffers(fixture, board)
-  const finals = finalOutcomes(fixture, board, second)
   const isFootball = fixture.league.sport === 'FOOTBALL'
-  const all = isFootball ? allOutcomes(fixture, board, second) : finals
+  const of: Record<GoalNeeds, readonly Weighted<GoalResult>[]> = {
+    final: finalOutcomes(fixture, board, second),
+    all: isFootball ? allOutcomes(fixture, board, second) : [],
+    quarters: isFootball ? [] : quarterOutcomes(fixture, board, second),
+  }
   return offersOf<GoalResult>(
     isFootball ? footballMarkets : basketballMarkets,
     ({ needs, lines }) => ({
-      outcomes: needs === 'all' ? all : finals,
+      outcomes: of[needs],
       spread: !isFootball ? 'wide' : lines === 'total' || lines === 'handicap' ? 'fine' : 'halves',
     }),
     ({ lines }) => lines && countOf[lines],

@@ -229,6 +229,18 @@ const versions = [
      other text not null, room_id text not null, detail text not null, day integer not null, at integer not null,
      unique (kind, player, other, day)
    ) strict;`,
+  // Picks that are first with others.
+  `create table sport_leg_next (
+     round_id text not null references round, place integer not null, match_id text not null references sport_match,
+     code text not null, line integer not null, pick text not null, price integer not null check (price > 100),
+     settlement text check (settlement in
+       ('WIN', 'HALF_WIN', 'PUSH', 'HALF_LOSS', 'LOSS', 'VOID', 'DEAD_HEAT_2', 'DEAD_HEAT_3', 'DEAD_HEAT_4')),
+     primary key (round_id, place)
+   ) strict;
+   insert into sport_leg_next select round_id, place, match_id, code, line, pick, price, settlement from sport_leg;
+   drop table sport_leg;
+   alter table sport_leg_next rename to sport_leg;
+   create index sport_leg_of_match on sport_leg (match_id);`,
 ]
 
 export type Store = DatabaseSync

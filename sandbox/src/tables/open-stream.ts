@@ -8,7 +8,7 @@ import type { Tables, Watcher } from '#tables/tables.ts'
 
 const beatMs = 15_000
 /** A page that reads nothing for so many bytes is let go; it comes back and is told all anew. */
-const mostUnread = 512 * 1024
+const maxUnread = 512 * 1024
 
 type Listener = { session: GameSession; reply: FastifyReply; pages: Tables; tableCode: string }
 
@@ -28,7 +28,7 @@ export function openStream(sandbox: Sandbox, { session, reply, pages, tableCode 
     send: (event, text) => {
       if (raw.writableEnded || raw.destroyed) return
       raw.write(`event: ${event}\ndata: ${text}\n\n`)
-      if (raw.writableLength > mostUnread) raw.destroy()
+      if (raw.writableLength > maxUnread) raw.destroy()
     },
     end: () => {
       stop()

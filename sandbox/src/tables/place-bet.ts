@@ -22,7 +22,7 @@ type BetCommand = {
 }
 
 /** How many bets of a player one round takes, those that were refused among them. */
-const mostBets = 20
+const maxBets = 20
 
 const counts = ({ state }: Round): boolean =>
   state !== 'REFUSED' && state !== 'ROLLED_BACK' && state !== 'ROLLING_BACK'
@@ -47,9 +47,9 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
   const own = listSharedBets(store, current.id).filter(({ player }) => player === session.player)
   const together = own.filter(counts).reduce((sum, one) => sum + one.stakeMinor, stakeMinor)
   // Both the table's limit and the platform's are of all that a player stakes in a round.
-  const tableMost = stakesMinor.at(-1) ?? 0n
-  const most = tableMost < session.maxBetMinor ? tableMost : session.maxBetMinor
-  if (together > most || own.length >= mostBets) throw new Refusal(422, 'TABLE_LIMIT')
+  const tableMax = stakesMinor.at(-1) ?? 0n
+  const most = tableMax < session.maxBetMinor ? tableMax : session.maxBetMinor
+  if (together > most || own.length >= maxBets) throw new Refusal(422, 'TABLE_LIMIT')
   insertRound(
     store,
     {

@@ -16,7 +16,7 @@ type Told = {
 }
 
 /** How many pages of one player are told of a table, more than a browser opens: the oldest makes room, and comes again. */
-const mostPages = 6
+const maxPages = 6
 
 /** All pages that look at tables, and what of them changed since they were told. */
 export class Tables {
@@ -71,7 +71,7 @@ export class Tables {
     const all = this.#watchers.getOrInsertComputed(tableCode, () => new Set())
     all.add(watcher)
     const own = [...all].filter(({ player }) => player === watcher.player)
-    for (const oldest of own.slice(0, -mostPages)) {
+    for (const oldest of own.slice(0, -maxPages)) {
       all.delete(oldest)
       oldest.end()
     }

@@ -14,6 +14,10 @@ export type Attempt = {
   isStranger: boolean
 }
 
+/** Where a login comes from, and what of it was there before. */
+export type LoginOrigin = { deviceHash: Buffer | null; network: string }
+export type Known = { isDevice: boolean; isNetwork: boolean }
+
 /** Which attempts a limit counts; parts that are left out match all. */
 export type AttemptFilter = Partial<Attempt> & { site?: string }
 

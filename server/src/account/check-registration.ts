@@ -12,6 +12,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import {
   countries,
   isFlagOn,
+  isReferralOpen,
   numberProof,
   type OperatorSettings,
   registrationMethods,
@@ -22,6 +23,7 @@ import { takeChallenge } from '#verification/take-challenge.ts'
 import { findRecommender } from '#account/find-recommender.ts'
 import { assertNotBreached } from '#account/breached-passwords.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
+import { findInviter } from '#account/find-inviter.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isNameTaken, isNumberOfMember } from '#account/find-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
@@ -144,7 +146,9 @@ export async function checkRegistration(
   await assertNameFree(context, rules, username)
   const now = context.clock()
   const id = uuidV7(now.getTime())
-  const told = profileOf(given, { isReferralOn: operator.settings.referralEnabled })
+  const isReferralOn = isReferralOpen(operator, now)
+  const inviter = isReferralOn ? await findInviter(context.db, given.referralCode ?? '') : undefined
+  const told = profileOf(given, { isReferralOn })
   const member = {
     id,
     username,
@@ -157,6 +161,7 @@ export async function checkRegistration(
     mobile: proved?.number,
     uplineId: affiliate?.memberId ?? recommender?.id,
     invitation: affiliate?.code,
+    inviterId: inviter?.id,
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
     registerUrl: given.registerUrl ? keptAddress(given.registerUrl) : null,

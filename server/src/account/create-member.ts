@@ -6,6 +6,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { openMemberAccounts } from '#ledger/open-account.ts'
 import { acceptInvitation } from '#account/accept-invitation.ts'
+import { insertReferral } from '#account/referral-store.ts'
 import { insertMember, type NewMember } from '#account/store.ts'
 
 /**
@@ -27,8 +28,9 @@ export async function createMember(
     if (violates(error, 'member_upline_open')) throw new ApiError('AFFILIATE_INVALID')
     throw error
   }
-  const { id: memberId, invitation: code, createdAt: at } = member
+  const { id: memberId, invitation: code, inviterId, createdAt: at } = member
   if (code !== undefined) await acceptInvitation(tx, { code, memberId, at })
+  if (inviterId !== undefined) await insertReferral(tx, { memberId, inviterId, at })
   return openMemberAccounts(tx, {
     ownerId: member.id,
     currency: isTrialType(member.type) ? 'DEMO' : currency,

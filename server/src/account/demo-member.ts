@@ -10,7 +10,15 @@ import { hashPassword } from '#account/hash-password.ts'
 
 const countryDialingCode = '+66'
 
-type DemoMember = { username: string; mobileNum: string; type?: AccountType; uplineId?: string | undefined }
+type DemoMember = {
+  username: string
+  mobileNum: string
+  type?: AccountType
+  uplineId?: string | undefined
+  /** Whose friend it is. */
+  inviterId?: string
+  createdAt?: Date
+}
 
 /**
  * A member whose messages go to the sandbox's outbox: nobody knows the password, and anybody may set one by a code.
@@ -19,13 +27,12 @@ type DemoMember = { username: string; mobileNum: string; type?: AccountType; upl
 export async function seedDemoAccount(
   tx: Tx,
   { clock }: Context,
-  { username, mobileNum, type = 0, uplineId }: DemoMember,
+  { username, mobileNum, type = 0, createdAt = clock(), ...under }: DemoMember,
 ): Promise<string | undefined> {
   if (await findMemberByName(tx, username)) return undefined
   const settings = await readSettingsIn(tx)
   // Anybody who reads the outbox becomes this member: it stands for nobody where messages go to real phones.
   if (!settings.sandboxMessages) return undefined
-  const createdAt = clock()
   const id = uuidV7(createdAt.getTime())
   const member = {
     id,
@@ -37,7 +44,7 @@ export async function seedDemoAccount(
     language: settings.defaultLanguage,
     profile: { email: `${username}@example.com`, countryDialingCode, mobileNum },
     mobile: countryDialingCode + mobileNum,
-    uplineId,
+    ...under,
     termsVersion: settings.termsVersion,
     registeredIp: null,
     registerUrl: null,

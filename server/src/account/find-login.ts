@@ -1,11 +1,10 @@
-import { type Attempt, loginSubject } from '#account/attempt-rules.ts'
+import { type Attempt, type LoginOrigin, loginSubject } from '#account/attempt-rules.ts'
 import { findMemberByLogin } from '#account/find-member.ts'
-import type { LoginOrigin } from '#account/known-login-store.ts'
 import { sourceOf } from '#account/known-logins.ts'
 import { type LoginMember, selectLogin } from '#account/login-store.ts'
 import { numbersMeant, tryKeyOf } from '#account/read-mobile.ts'
 import { usernameKey } from '#account/rules.ts'
-import type { Queryable } from '#db/queryable.ts'
+import type { Database } from '#db/database.ts'
 
 /** Whose login is tried, the hash that the password is held against, and as whose the try counts. */
 export type FoundLogin = {
@@ -15,7 +14,7 @@ export type FoundLogin = {
 }
 
 /** All that is read before a login by password, in one statement; nobody's name takes as long. See `findMemberByLogin`. */
-export async function findLogin(db: Queryable, written: string, origin: LoginOrigin): Promise<FoundLogin> {
+export async function findLogin(db: Database, written: string, origin: LoginOrigin): Promise<FoundLogin> {
   const named = await selectLogin(db, usernameKey(written), origin)
   const isNumber = !named.member && numbersMeant(written).length > 0
   const owner = isNumber ? await findMemberByLogin(db, written) : undefined

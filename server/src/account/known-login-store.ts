@@ -1,7 +1,5 @@
+import type { Known, LoginOrigin } from '#account/attempt-rules.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
-
-export type LoginOrigin = { deviceHash: Buffer | null; network: string }
-export type Known = { isDevice: boolean; isNetwork: boolean }
 
 /** Whether the member has logged in with this browser, and from this network, before. */
 export async function selectKnown(
@@ -17,6 +15,20 @@ export async function selectKnown(
     values: [memberId, deviceHash, network],
   })
   return row ?? { isDevice: false, isNetwork: false }
+}
+
+/** Whether the member's account was opened in this browser, or it was known so early. */
+export async function isKnownBrowser(
+  db: Queryable,
+  { memberId, deviceHash, before }: { memberId: string; deviceHash: Buffer | null; before: Date },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'known-login-of-old',
+    text: `select from known_login where member_id = $1 and device_hash = $2
+      and (has_opened_account or first_seen_at <= $3) limit 1`,
+    values: [memberId, deviceHash, before],
+  })
+  return rows.length > 0
 }
 
 export type KnownNetwork = { network: string; firstSeenAt: Date; lastSeenAt: Date }

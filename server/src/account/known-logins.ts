@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '#db/queryable.ts'
 import {
   type Attempt,
   deviceSource,
+  type Known,
+  type LoginOrigin,
   loginSubject,
   networkSource,
   type TrySource,
@@ -10,8 +12,6 @@ import {
 import {
   type KnownNetwork,
   deleteOtherKnownLogins,
-  type Known,
-  type LoginOrigin,
   selectKnown,
   selectKnownNetworks,
 } from '#account/known-login-store.ts'

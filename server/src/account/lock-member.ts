@@ -10,11 +10,11 @@ export async function lockMember(tx: Tx, memberId: string): Promise<Member | und
   return (await lockMemberRow(tx, memberId))?.member
 }
 
-/** As `lockMember`. @returns nobody where the login password is another than the judged one, too */
-export async function lockJudgedMember(
+/** As `lockMember`. @returns nobody where the login password is another than the checked one, too */
+export async function lockUnchangedMember(
   tx: Tx,
-  judged: { memberId: string; passwordHash: string | null },
+  checked: { memberId: string; passwordHash: string | null },
 ): Promise<Member | undefined> {
-  const locked = await lockMemberRow(tx, judged.memberId)
-  return locked?.passwordHash === judged.passwordHash ? locked.member : undefined
+  const locked = await lockMemberRow(tx, checked.memberId)
+  return locked?.passwordHash === checked.passwordHash ? locked.member : undefined
 }

@@ -1,5 +1,5 @@
 import { loginCodeLimits, loginProofAttempt, proofAttempt, type TrySource } from '#account/attempt-rules.ts'
-import { tellGuesses } from '#account/tell-guesses.ts'
+import { tellLoginAttempts } from '#account/tell-login-attempts.ts'
 import type { OwnSecret } from '#account/try-own-secret.ts'
 import type { Context } from '#context.ts'
 
@@ -15,6 +15,6 @@ export const loginProofTry = (
     ? {
         attempt: loginProofAttempt(memberId, kind, source),
         limits: loginCodeLimits,
-        onSpent: () => tellGuesses(context, memberId),
+        onSpent: () => tellLoginAttempts(context, memberId),
       }
     : { attempt: proofAttempt(memberId, kind) }

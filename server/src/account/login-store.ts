@@ -1,6 +1,6 @@
-import type { Known, LoginOrigin } from '#account/known-login-store.ts'
+import type { Known, LoginOrigin } from '#account/attempt-rules.ts'
 import type { Member } from '#account/rules.ts'
-import type { Queryable } from '#db/queryable.ts'
+import type { Database } from '#db/database.ts'
 
 /** What a login needs of its member. */
 export type LoginMember = Pick<
@@ -14,12 +14,12 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The member of a name, and whether this browser and this network have been there before. Nobody by the name of a closed account. */
 export async function selectLogin(
-  db: Queryable,
+  db: Database,
   key: string,
   { deviceHash, network }: LoginOrigin,
 ): Promise<Found> {
   type Row = { [K in keyof LoginMember]: LoginMember[K] | null } & Known & { passwordHash: string | null }
-  const [row] = await db.query<Row>({
+  const [row] = await db.queryShared<Row>({
     name: 'login-find',
     text: `select m.id, m.username, m.account_type as type, m.state, m.password_set_at as "passwordSetAt",
         m.first_login_seen_at as "firstLoginSeenAt", m.password_hash as "passwordHash",

@@ -102,14 +102,33 @@ const firsts = [
   ['RECOVERY_CODES', 'Your recovery codes were replaced.'],
 ] as const
 
-test.each(firsts)('%s is told by mail, makes no withdrawal wait, and speaks of none', async (kind, words) => {
+const toldAlone = [...firsts, ['PAYEE_REMOVED', 'A bank account that you withdrew to was removed.']] as const
+
+test.each(toldAlone)(
+  '%s is told by mail, makes no withdrawal wait, and speaks of none',
+  async (kind, words) => {
+    const member = await newMember()
+    const memberId = await idOf(member)
+    await db.transaction((tx) => recordSecretChange(tx, platform.context, { memberId, kind }))
+    const [mail] = await messagesTo(platform, member.email)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toContain('withdrawals wait')
+    expect((await member.visitor.send('withdrawConfig')).value.hold).toBeNull()
+  },
+)
+
+test.each([
+  ['PAYMENT_PASSWORD_NEW_BROWSER', 'A payment password was set for your account.'],
+  ['PAYEE_NEW_BROWSER', 'A bank account to withdraw to was added.'],
+  ['PAYEE_OTHER_NAME', 'A bank account to withdraw to was added.'],
+] as const)('%s is told by mail, and that withdrawals wait', async (kind, words) => {
   const member = await newMember()
   const memberId = await idOf(member)
   await db.transaction((tx) => recordSecretChange(tx, platform.context, { memberId, kind }))
   const [mail] = await messagesTo(platform, member.email)
   expect(mail?.text).toContain(words)
-  expect(mail?.text).not.toContain('withdrawals wait')
-  expect((await member.visitor.send('withdrawConfig')).value.hold).toBeNull()
+  expect(mail?.text).toContain('withdrawals wait')
+  expect((await member.visitor.send('withdrawConfig')).value.hold).toMatchObject({ kind })
 })
 
 test('a first payment password, a first bank account, an authenticator and new recovery codes are told by mail', async () => {

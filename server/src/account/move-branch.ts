@@ -74,7 +74,7 @@ async function carryOut(tx: Tx, move: MoveRow, at: Date): Promise<Hindrance> {
     }
   } else await endMove(tx, { id, state: 'FAILED', hindrance, at })
   const [from, to] = ['PLANNED', hindrance === '' ? 'DONE' : 'FAILED']
-  const about = { action: 'move', subject: 'member', subjectId: memberId, from, to }
+  const about = { action: 'move', subject: 'member', subjectId: memberId, from, to } as const
   await writeAudit(tx, { actor: 'system', at, ...about, details: { moveId: id, hindrance } })
   return hindrance
 }
@@ -104,7 +104,7 @@ export async function askMove(
     throw violates(error, 'member_move_one_planned') ? new ApiError('STATE_CONFLICT') : error
   })
   const actor = { operator: operatorId }
-  const about = { action: 'plan_move', subject: 'member', subjectId: branch.id }
+  const about = { action: 'plan_move', subject: 'member', subjectId: branch.id } as const
   await writeAudit(tx, { actor, at, reason, ...about, details: { moveId: id, to: upline?.username ?? null } })
   if (dueAt) await enqueue(tx, moveBranchJob, { moveId: id }, { runAt: dueAt })
   else await moveNow(tx, id, at)
@@ -132,6 +132,6 @@ export async function withdrawMove(
   if (!move) throw new ApiError('NOT_FOUND')
   if (!(await endMove(tx, { id, state: 'WITHDRAWN', hindrance: '', at })))
     throw new ApiError('STATE_CONFLICT')
-  const about = { action: 'withdraw_move', subject: 'member', subjectId: move.memberId }
+  const about = { action: 'withdraw_move', subject: 'member', subjectId: move.memberId } as const
   await writeAudit(tx, { actor: { operator: operatorId }, at, reason, ...about, details: { moveId: id } })
 }

@@ -8,13 +8,18 @@ import { type Member, maskEmail, maskMobile, maskName } from '#account/rules.ts'
 
 /** What a member's page shows beside the row of the member. */
 type Beside = {
+  /** The name that the member gave, if any. */
+  payeeName: string | undefined
   /** Address of the member's picture. */
   avatar: string | null
   ranks: PlatformSettings['ranks']
 }
 
-export function presentMember(found: Member, { avatar, ranks }: Beside): Output<typeof account.memberInfo> {
-  const { payeeName, mobileNum, email } = found.profile
+export function presentMember(
+  found: Member,
+  { payeeName, avatar, ranks }: Beside,
+): Output<typeof account.memberInfo> {
+  const { mobileNum, email } = found.profile
   return {
     account: found.username,
     userName: payeeName ?? found.username,

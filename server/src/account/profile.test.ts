@@ -37,7 +37,7 @@ const stored = async (text: string, account: string) =>
 const rowOf = (account: string) =>
   stored('select profile, profile_sealed as sealed from member where username = $1', account)
 
-test('messengers and the ID number are stored sealed, of a registration as of what is told later', async () => {
+test('the name on a bank account, messengers and the ID number are stored sealed, of a registration as of what is told later', async () => {
   const text = `update field_rule set is_enabled = $1 where field in ('idNumber', 'line', 'payeeName')`
   await db.query({ text, values: [true] })
   forgetSettings(db)
@@ -47,13 +47,13 @@ test('messengers and the ID number are stored sealed, of a registration as of wh
   await db.query({ text, values: [false] })
   forgetSettings(db)
   const registered = await rowOf(account)
-  expect(registered?.profile).toEqual({ payeeName: 'Nok Srisai' })
-  expect(registered?.sealed?.toString('latin1')).not.toMatch(/nok|1103700123456/)
+  expect(registered?.profile).toEqual({})
+  expect(registered?.sealed?.toString('latin1')).not.toMatch(/nok|1103700123456/i)
   await member.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
   expect((await set(member, { line: 'another' })).code).toBe('ALREADY_SET')
   expect((await set(member, { wechat: 'nok_w' })).code).toBe('')
   const later = await rowOf(account)
-  expect(later?.profile).toEqual({ payeeName: 'Nok Srisai' })
+  expect(later?.profile).toEqual({})
   expect(later?.sealed).not.toEqual(registered?.sealed)
   expect((await member.send('profile')).value).toMatchObject({ line: 'nok.line', wechat: 'nok_w' })
   const { id } = (await member.send('memberInfo')).value
@@ -92,7 +92,12 @@ test('a row that does not open holds up no other one', async () => {
 })
 
 test('what an earlier release left unsealed is told, kept from being told again, and sealed by the job', async () => {
-  const left = { email: 'nok@example.com', line: 'nok.line', idNumber: '1103700123456' }
+  const left = {
+    email: 'nok@example.com',
+    payeeName: 'Nok Srisai',
+    line: 'nok.line',
+    idNumber: '1103700123456',
+  }
   const members = await Promise.all(Array.from({ length: 3 }, newMember))
   const accounts = await Promise.all(
     members.map(async (each) => (await each.send('memberInfo')).value.account as string),
@@ -120,7 +125,9 @@ test('what an earlier release left unsealed is told, kept from being told again,
       ...(index === 1 && { wechat: 'nok_w' }),
     })
   }
-  const unsealed = await db.query({ text: `select from member where profile ?| '{line,idNumber,wechat}'` })
+  const unsealed = await db.query({
+    text: `select from member where profile ?| '{payeeName,line,idNumber,wechat}'`,
+  })
   expect(unsealed).toHaveLength(0)
 })
 

@@ -11,7 +11,7 @@ import { selectHashes, setPasswordAge } from '#account/store.ts'
 export async function renewDefaultPassword({ db, clock }: Context, memberId: string): Promise<void> {
   const { password = null } = (await selectHashes(db, memberId)) ?? {}
   const isDefault = password !== null && (await verifyPassword(password, defaultPassword))
-  const judged = { memberId, passwordHash: password }
-  if (!isDefault || !(await db.transaction((tx) => setPasswordAge(tx, judged, clock()))))
+  const checked = { memberId, passwordHash: password }
+  if (!isDefault || !(await db.transaction((tx) => setPasswordAge(tx, checked, clock()))))
     throw new ApiError('ALREADY_SET')
 }

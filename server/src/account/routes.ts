@@ -15,6 +15,7 @@ import { presentAffiliate, presentMember, presentNetworks } from '#account/prese
 import { chooseAvatar, drawnPath, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
 import { readProfile, setProfile } from '#account/set-profile.ts'
+import { readTold } from '#account/read-told.ts'
 import { readRank } from '#account/read-rank.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
@@ -49,7 +50,8 @@ export function routes(context: Context): Handlers<typeof account> {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')
       const { ranks } = (await readSettings(context.db)).settings
-      return presentMember(found, { avatar: await readAvatar(context.db, found.id), ranks })
+      const { payeeName } = await readTold(context.db, context, found.id)
+      return presentMember(found, { payeeName, avatar: await readAvatar(context.db, found.id), ranks })
     },
     rank: ({ caller }) => readRank(context.db, caller.memberId),
     avatar: async ({ caller: { memberId } }) => ({ avatarUrl: await readAvatar(context.db, memberId) }),
@@ -65,8 +67,8 @@ export function routes(context: Context): Handlers<typeof account> {
       await setProfile(context, caller.memberId, input)
       return { done: true }
     },
-    paymentPasswordSet: async ({ caller, input, assertProved }) => {
-      await setPaymentPassword(context, { memberId: caller.memberId, ...input }, assertProved)
+    paymentPasswordSet: async ({ caller: { memberId }, input, assertProved, request }) => {
+      await setPaymentPassword(context, { request, memberId, ...input }, assertProved)
       return { done: true }
     },
     ipList: async ({ caller, request }) =>

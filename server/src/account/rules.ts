@@ -93,7 +93,6 @@ export const lockSteps = {
 
 /** What a registration may carry beyond name and password, kept as it was given. */
 const openFields = [
-  'payeeName',
   'email',
   'mobileNum',
   'countryDialingCode',
@@ -103,7 +102,16 @@ const openFields = [
   'domain',
 ] as const
 /** What nobody is found by and nothing is sent to: kept sealed. */
-export const sealedFields = ['idNumber', 'qqNum', 'line', 'whatsapp', 'zalo', 'facebook', 'wechat'] as const
+export const sealedFields = [
+  'payeeName',
+  'idNumber',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+] as const
 export const profileFields = [...openFields, ...sealedFields]
 export type MemberProfile = { [K in (typeof openFields)[number]]?: string }
 export type SealedProfile = { [K in (typeof sealedFields)[number]]?: string }
@@ -126,3 +134,10 @@ function mask(text: string, first: number, last: number): string {
   if (signs.length <= first + last) return `${signs.slice(0, 1).join('')}***`
   return `${signs.slice(0, first).join('')}***${signs.slice(signs.length - last).join('')}`
 }
+
+/** Signs of codes that somebody comes by: none that is taken for another. */
+const codeSigns = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** @param bytes as random as can be, one for each sign */
+export const writeCode = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => codeSigns[byte % codeSigns.length]).join('')

@@ -10,11 +10,21 @@ export async function selectProfile(db: Queryable, memberId: string): Promise<St
   return row
 }
 
+export const selectProfiles = (
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<(StoredProfile & { id: string })[]> =>
+  db.query({
+    name: 'member-profiles',
+    text: 'select id, profile, profile_sealed as "profileSealed" from member where id = any ($1::uuid[])',
+    values: [memberIds],
+  })
+
 /** Rows of which an earlier release left something unsealed, but those that somebody is writing; as `member_unsealed` lists them. */
 export const lockUnsealed = (tx: Tx, limit: number): Promise<(StoredProfile & { id: string })[]> =>
   tx.query({
     text: `select id, profile, profile_sealed as "profileSealed" from member
-      where profile ?| '{idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'
+      where profile ?| '{payeeName,idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'
       order by id limit $1 for no key update skip locked`,
     values: [limit],
   })

@@ -3,8 +3,13 @@ import type { Queryable, Tx } from '#db/queryable.ts'
 
 /** After these withdrawals wait. */
 export type HoldKind = (typeof secretKinds)[number]
-/** These are told alone: they take the place of nothing, or let nobody nearer to the money. */
-type ToldKind = 'PAYMENT_PASSWORD_FIRST' | 'PAYEE_FIRST' | 'AUTHENTICATOR_ON' | 'RECOVERY_CODES'
+/** These are told alone: they take the place of nothing in a browser of the member's own, or let nobody nearer to the money. */
+type ToldKind =
+  | 'PAYMENT_PASSWORD_FIRST'
+  | 'PAYEE_FIRST'
+  | 'PAYEE_REMOVED'
+  | 'AUTHENTICATOR_ON'
+  | 'RECOVERY_CODES'
 export type SecretKind = HoldKind | ToldKind
 export type SecretChange<Kind extends SecretKind = SecretKind> = { id: string; kind: Kind; changedAt: Date }
 

@@ -22,8 +22,12 @@ const noticeOf = {
   MAIL: 'mailChanged',
   MOBILE: 'mobileChanged',
   IDENTITY_BOUND: 'identityBound',
+  PAYMENT_PASSWORD_NEW_BROWSER: 'paymentPasswordSet',
+  PAYEE_NEW_BROWSER: 'firstPayeeAdded',
+  PAYEE_OTHER_NAME: 'firstPayeeAdded',
   PAYMENT_PASSWORD_FIRST: 'paymentPasswordSet',
   PAYEE_FIRST: 'firstPayeeAdded',
+  PAYEE_REMOVED: 'payeeRemoved',
   AUTHENTICATOR_ON: 'authenticatorOn',
   RECOVERY_CODES: 'recoveryCodesNew',
 } satisfies Record<SecretKind, ChangeNotice>

@@ -53,13 +53,13 @@ async function assertUsable(context: Context, change: PasswordChange): Promise<v
 
 /**
  * Checks a member's new login password. Set it with `setPassword` in the transaction that ends the sessions.
- * @returns its hash, and that of the old one by which it was judged
+ * @returns its hash, and that of the old one by which it was checked
  * @throws ApiError VALIDATION, STEP_UP_REQUIRED, OLD_PASSWORD_WRONG, SAME_PASSWORD or TOO_MANY_REQUESTS
  */
 export async function checkNewPassword(
   context: Context,
   change: PasswordChange,
-): Promise<{ passwordHash: string; judgedHash: string | null }> {
+): Promise<{ passwordHash: string; checkedHash: string | null }> {
   await assertUsable(context, change)
   await change.assertProved()
   const current = (await selectHashes(context.db, change.memberId))?.password ?? null
@@ -77,10 +77,10 @@ async function hashAnother(
   context: Context,
   current: string | null,
   newPassword: string,
-): Promise<{ passwordHash: string; judgedHash: string | null }> {
+): Promise<{ passwordHash: string; checkedHash: string | null }> {
   if (await verifyPassword(current, newPassword)) throw new ApiError('SAME_PASSWORD')
   await assertNotBreached(context, { field: 'newPassword', password: newPassword })
-  return { passwordHash: await hashPassword(newPassword), judgedHash: current }
+  return { passwordHash: await hashPassword(newPassword), checkedHash: current }
 }
 
 /**
@@ -91,30 +91,30 @@ async function hashAnother(
 export async function checkReplacement(
   context: Context,
   { memberId, ...given }: NewPassword & { memberId: string },
-): Promise<{ passwordHash: string; judgedHash: string | null }> {
+): Promise<{ passwordHash: string; checkedHash: string | null }> {
   await assertPasswordHolds(context, given)
   const current = (await selectHashes(context.db, memberId))?.password ?? null
   return hashAnother(context, current, given.newPassword)
 }
 
 /**
- * Locks the member and sets the password, if none was set since this one was judged.
+ * Locks the member and sets the password, if none was set since this one was checked.
  * @throws ApiError OLD_PASSWORD_WRONG
  */
 export async function setPassword(
   tx: Tx,
-  change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
+  change: { memberId: string; checkedHash: string | null; passwordHash: string; now: Date },
 ): Promise<void> {
   if (!(await setPasswordHash(tx, change))) throw new ApiError('OLD_PASSWORD_WRONG')
 }
 
 /**
- * Sets the password in place of a forgotten one, if none was set since this one was judged.
+ * Sets the password in place of a forgotten one, if none was set since this one was checked.
  * @throws ApiError STATE_CONFLICT
  */
 export async function replacePassword(
   tx: Tx,
-  change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
+  change: { memberId: string; checkedHash: string | null; passwordHash: string; now: Date },
 ): Promise<void> {
   if (!(await setPasswordHash(tx, change))) throw new ApiError('STATE_CONFLICT')
 }

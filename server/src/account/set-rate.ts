@@ -13,7 +13,7 @@ type RateChange = {
   reason?: string
 }
 
-/** Sets an account's rate, which its caller holds and has judged, and writes who did. */
+/** Sets an account's rate, which its caller holds and has checked, and writes who did. */
 export async function setRate(tx: Tx, { memberId, ppm, from, actor, at, reason }: RateChange): Promise<void> {
   await upsertRate(tx, { memberId, ppm, by: actor, at })
   await writeAudit(tx, {

@@ -158,6 +158,8 @@ export type NewMember = {
   uplineId?: string | undefined
   /** The invitation that it comes by, in capitals. */
   invitation?: string | undefined
+  /** Whose friend it is, by the code of whom it comes. */
+  inviterId?: string | undefined
   termsVersion: string
   registeredIp: string | null
   registerUrl: string | null
@@ -193,48 +195,48 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
     .execute()
 }
 
-/** @returns whether the judged password was still the member's */
+/** @returns whether the checked password was still the member's */
 export async function setPasswordHash(
   tx: Tx,
-  change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
+  change: { memberId: string; checkedHash: string | null; passwordHash: string; now: Date },
 ): Promise<boolean> {
   const row = await write(tx)
     .updateTable('member')
     .set({ password_hash: change.passwordHash, password_set_at: change.now })
     .where('id', '=', change.memberId)
-    .where('password_hash', 'is not distinct from', change.judgedHash)
+    .where('password_hash', 'is not distinct from', change.checkedHash)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** @returns whether the judged secrets were still the member's */
+/** @returns whether the checked secrets were still the member's */
 export async function setPaymentPasswordHash(
   tx: Tx,
-  change: { memberId: string; judged: Hashes; hash: string },
+  change: { memberId: string; checked: Hashes; hash: string },
 ): Promise<boolean> {
   const row = await write(tx)
     .updateTable('member')
     .set({ payment_password_hash: change.hash })
     .where('id', '=', change.memberId)
-    .where('password_hash', 'is not distinct from', change.judged.password)
-    .where('payment_password_hash', 'is not distinct from', change.judged.payment)
+    .where('password_hash', 'is not distinct from', change.checked.password)
+    .where('payment_password_hash', 'is not distinct from', change.checked.payment)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** When a password was set, where it is the judged one still. */
+/** When a password was set, where it is the checked one still. */
 export async function setPasswordAge(
   tx: Tx,
-  judged: { memberId: string; passwordHash: string | null },
+  checked: { memberId: string; passwordHash: string | null },
   setAt: Date,
 ): Promise<boolean> {
   const row = await write(tx)
     .updateTable('member')
     .set({ password_set_at: setAt })
-    .where('id', '=', judged.memberId)
-    .where('password_hash', 'is not distinct from', judged.passwordHash)
+    .where('id', '=', checked.memberId)
+    .where('password_hash', 'is not distinct from', checked.passwordHash)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -263,6 +265,9 @@ export async function fillProfile(
     .where('id', '=', memberId)
     .execute()
 }
+
+export const holdMemberRow = (tx: Tx, id: string): Promise<Member | undefined> =>
+  selectMembers(tx).where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /** Waits for whoever is writing anything that belongs to the member, and keeps them out until the transaction ends. */
 export async function lockMemberAloneRow(tx: Tx, memberId: string): Promise<void> {

@@ -1,3 +1,30 @@
+import type { AreaPhrases } from '@suntala/phrases/areas'
+
+type Names<Told> = { [S in keyof Told & string]: `${S}.${keyof Told[S] & string}` }[keyof Told & string]
+type NamesOfAction<Texts> = Texts extends { logged: infer Told } ? Names<Told> : never
+type ActionTexts = AreaPhrases<'actions'>
+
+/** What the log can tell, as subject and action: that which has a name for its readers. */
+type AuditName = Names<AreaPhrases<'audit'>> | NamesOfAction<ActionTexts[keyof ActionTexts]>
+
+/** The kind of thing that something was done to, such as `withdrawal`. */
+export type AuditSubject = AuditName extends `${infer S}.${string}` ? S : never
+
+/** What can be done to a kind of thing. */
+export type ActionOn<S extends AuditSubject, Name = AuditName> = Name extends `${S}.${infer Action}`
+  ? Action
+  : never
+
+/** What was done to what. */
+export type Done = {
+  [S in AuditSubject]: { readonly subject: S; readonly action: ActionOn<S> }
+}[AuditSubject]
+
+/** A kind of thing to which all of these can be done. */
+type SubjectOf<Events extends string> = {
+  [S in AuditSubject]: [Events] extends [ActionOn<S>] ? S : never
+}[AuditSubject]
+
 /** Who caused a change. */
 export type Actor = 'system' | 'channel' | { readonly member: string } | { readonly operator: string }
 
@@ -8,7 +35,7 @@ export type Transitions<State extends string, Event extends string> = {
 
 /** A thing with states; its subject names it in the audit log. */
 export type Machine<State extends string, Event extends string> = {
-  readonly subject: string
+  readonly subject: SubjectOf<Event>
   readonly transitions: Transitions<State, Event>
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
-import type { Actor, Machine } from '#audit/rules.ts'
+import type { Actor, Done, Machine } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 
 export type TransitionCause = {
@@ -25,7 +25,7 @@ export async function transition<State extends string, Event extends string>(
 ): Promise<State> {
   const to: State | undefined = machine.transitions[row.state][event]
   if (!to) throw new ApiError('STATE_CONFLICT')
-  const { subject } = machine
-  await writeAudit(tx, { ...cause, action: event, subject, subjectId: row.id, from: row.state, to })
+  const done = { subject: machine.subject, action: event } as unknown as Done // a machine's subject has a name for each of its events
+  await writeAudit(tx, { ...cause, ...done, subjectId: row.id, from: row.state, to })
   return to
 }

@@ -1,17 +1,14 @@
 import type { Tx } from '#db/queryable.ts'
-import type { Actor } from '#audit/rules.ts'
+import type { Actor, Done } from '#audit/rules.ts'
 import { insertEntry } from '#audit/store.ts'
 
 /** Transactions in which an operator's deed was written down. */
 const operatorsEntries = new WeakSet<Tx>()
 
-export type Audited = {
+/** What was done is told by a name that has its text in every language: another does not compile. */
+export type Audited = Done & {
   actor: Actor
   at: Date
-  /** What was done, such as `approve`. */
-  action: string
-  /** The kind of thing that it was done to, such as `withdrawal`. */
-  subject: string
   subjectId: string
   from?: string | null
   to?: string | null

@@ -68,11 +68,11 @@ export async function confirmAuthenticator(
     return step !== undefined
   })
   if (!row || step === undefined) throw new ApiError('VERIFY_WRONG')
-  const judged = { memberId, secretSealed: row.secretSealed, step }
+  const checked = { memberId, secretSealed: row.secretSealed, step }
   const { codes, hashes } = newRecoveryCodes(openSecret(config.dataKey, memberId, row.secretSealed), memberId)
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId)
-    if (!(await confirm(tx, judged, clock()))) throw new ApiError('ALREADY_SET')
+    if (!(await confirm(tx, checked, clock()))) throw new ApiError('ALREADY_SET')
     await replaceRecoveryCodes(tx, memberId, hashes)
     await within(tx)
     await recordSecretChange(tx, context, { memberId, kind: 'AUTHENTICATOR_ON' })

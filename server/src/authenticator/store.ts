@@ -32,10 +32,14 @@ export async function upsertUnconfirmed(
   return rows.length === 1
 }
 
-type Judged = { memberId: string; secretSealed: Buffer; step: number }
+type CheckedStep = { memberId: string; secretSealed: Buffer; step: number }
 
 /** @returns false where it is on already, or another secret took its place */
-export async function confirm(tx: Tx, { memberId, secretSealed, step }: Judged, now: Date): Promise<boolean> {
+export async function confirm(
+  tx: Tx,
+  { memberId, secretSealed, step }: CheckedStep,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.query({
     name: 'authenticator-confirm',
     text: `update authenticator set confirmed_at = $4, last_step = $3
@@ -46,7 +50,7 @@ export async function confirm(tx: Tx, { memberId, secretSealed, step }: Judged, 
 }
 
 /** Takes the code of a time step. @returns false where it was taken before, or the app was changed */
-export async function takeStep(tx: Tx, { memberId, secretSealed, step }: Judged): Promise<boolean> {
+export async function takeStep(tx: Tx, { memberId, secretSealed, step }: CheckedStep): Promise<boolean> {
   const rows = await tx.query({
     name: 'authenticator-step',
     text: `update authenticator set last_step = $3

@@ -35,7 +35,7 @@ async function append(to: Queryable, change: Change = {}): Promise<string> {
 }
 
 const filter = () => ({ memberId, from: new Date(0), until: new Date(Date.now() + 60_000) })
-const list = () => listSettledBets(db, filter(), { skip: 0, limit: 10 })
+const list = () => listSettledBets(db, filter(), { limit: 10 })
 const findings = async () => (await Promise.all(ledgerChecks.map(({ run }) => run(db)))).flat()
 
 /** Makes what was settled so far older than the window that is open now. */

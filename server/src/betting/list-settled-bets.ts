@@ -2,6 +2,7 @@ import type { Queryable } from '#db/queryable.ts'
 import {
   selectSettledBets,
   type SettledBetFilter,
+  type SettledBetPart,
   type SettledBetRow,
   type SettledBetSums,
   sumSettledBets,
@@ -10,11 +11,11 @@ import {
 export type { SettledBetFilter, SettledBetSums }
 export type SettledBet = SettledBetRow
 
-/** A part of what a member's bets came to, the latest placed first. */
+/** Up to `limit` of what a member's bets came to, the latest placed first; with `isUpward` the oldest of the part. */
 export const listSettledBets = (
   db: Queryable,
   filter: SettledBetFilter,
-  part: { skip: number; limit: number },
+  part: SettledBetPart & { limit: number; isUpward?: boolean },
 ): Promise<SettledBet[]> => selectSettledBets(db, filter, part)
 
 /** Count and sums over the same bets; what was given back counts as a bet of nothing. */

@@ -1,22 +1,27 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { operatorBetting } from '@suntala/contract/operator-betting'
 import type { Context } from '#context.ts'
+import { readPlace, writePlace } from '#betting/bet-place.ts'
+import { selectSettledBets } from '#betting/store.ts'
 import type { Handlers } from '#http/bind.ts'
-import { type BetPlace, selectBetsBefore } from '#betting/store.ts'
+import { readKeysetPage } from '#http/keyset-page.ts'
 
 const betsAtOnce = 50
-
-/** The contract holds that both parts are there. */
-function readPlace(written: string): BetPlace {
-  const [micros = '', id = ''] = written.split('_')
-  return { micros, id }
-}
+/** Beyond every bet. */
+const allTime = { from: new Date(0), until: new Date('9999-01-01') }
 
 export const operatorRoutes = ({ db }: Context): Handlers<typeof operatorBetting> => ({
   opsMemberBets: async ({ params, query }) => {
-    const before = query.before === undefined ? undefined : readPlace(query.before)
-    const rows = await selectBetsBefore(db, { memberId: params.id, before, limit: betsAtOnce })
-    const last = rows.length === betsAtOnce ? rows.at(-1) : undefined
+    const { rows, older } = await readKeysetPage({
+      asked: { before: query.before, pageSize: betsAtOnce },
+      read: ({ before }, limit) =>
+        selectSettledBets(
+          db,
+          { memberId: params.id, ...allTime },
+          { before: before === undefined ? undefined : readPlace(before), limit },
+        ),
+      placeOf: writePlace,
+    })
     return {
       content: rows.map(({ id, source, placedAt, game, reference, currency, stake, payout }) => ({
         id,
@@ -28,7 +33,7 @@ export const operatorRoutes = ({ db }: Context): Handlers<typeof operatorBetting
         stake: fromMinor(stake),
         payout: fromMinor(payout),
       })),
-      next: last ? `${last.placedMicros}_${last.id}` : null,
+      next: older,
     }
   },
 })

@@ -120,7 +120,8 @@ export function operatorRoutes(context: Context): Routes {
       const amountMinor = toMinor(given.input.amount)
       const houses = await housesOf('external_deposit')
       const turnoverTimes = BigInt((await readSettings(db)).settings.depositTurnover)
-      const approval = { depositId: id, ...decisionOf(given), amountMinor, houses, turnoverTimes }
+      const word = { operatorId: given.operator.operatorId, at: clock(), reason: given.input.reason }
+      const approval = { depositId: id, ...word, amountMinor, houses, turnoverTimes }
       return { id, status: await audited((tx) => approveDeposit(tx, context, approval)) }
     },
     opsDepositMatch: async ({ audited, ...given }) => {

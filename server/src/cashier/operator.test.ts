@@ -153,6 +153,37 @@ test('a queue is read from its oldest case on, page after page', async () => {
   expect(new Set(seen).size).toBe(seen.length)
 })
 
+test('cases of several states stand in one queue by their age, page after page', async () => {
+  const ids: string[] = []
+  for (let time = 0; time < 4; time++) {
+    const member = await rich()
+    const id = await disbursed(member)
+    await receipt(member, id, { action: 'partial', amountReceived: '300' })
+    ids.push(id)
+  }
+  // The two states stand by turns.
+  const byAge = ids.toReversed()
+  for (const [at, id] of byAge.entries())
+    await db.query({
+      text: `update withdrawal set created_at = now() - interval '1 hour' + $2::int * interval '1 minute',
+          state = case when $2::int % 2 = 0 then 'DISPUTED' else state end where id = $1`,
+      values: [id, at],
+    })
+  const seen: string[] = []
+  let next: string | null = null
+  do {
+    const query: Record<string, string> = { status: 'disputes', limit: '1', ...(next && { after: next }) }
+    const { value } = await operator.send('opsWithdrawals', { query })
+    seen.push(...value.content.map((row: { id: string }) => row.id))
+    next = value.next
+  } while (next !== null)
+  expect(seen.filter((id) => ids.includes(id))).toEqual(byAge)
+  expect(new Set(seen).size).toBe(seen.length)
+  await db.query({ text: `update withdrawal set state = 'PARTIAL' where id = any ($1)`, values: [ids] })
+  const nowhere = { status: 'disputes', after: uuidV7() }
+  expect((await operator.send('opsWithdrawals', { query: nowhere })).value.content).toEqual([])
+})
+
 test('an operator is told what waits, of the queues alone that they may read', async () => {
   await mismatched()
   const readsDeposits = await newOperator(platform, ['deposit.read'])

@@ -22,11 +22,12 @@ async function steps(db: Queryable, subjectId: string): Promise<TimelineEntry[]>
     actorKind === 'operator' && actorId ? [actorId] : [],
   )
   const names = await readOperatorNames(db, operators)
-  return entries.toReversed().map(({ at, actorKind, actorId, action, to, reason }) => ({
+  return entries.toReversed().map(({ at, actorKind, actorId, subject, action, to, reason }) => ({
     kind: 'step',
     at: at.getTime(),
     actor: actorKind,
     by: (actorId && names.get(actorId)) ?? '',
+    subject,
     action,
     to,
     reason,

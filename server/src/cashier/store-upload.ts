@@ -26,7 +26,7 @@ async function assertUploadLimit(db: Queryable, memberId: string, now: Date): Pr
  */
 export async function storeUpload(
   context: Context,
-  { memberId, body, purpose }: { memberId: string; body: unknown; purpose: 'proof' },
+  { memberId, body, purpose }: { memberId: string; body: unknown; purpose: UploadRow['purpose'] },
 ): Promise<UploadRow> {
   const { db, clock } = context
   if (!Buffer.isBuffer(body)) throw new ApiError('FILE_TYPE')

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#db/queryable.ts'
 export type UploadRow = {
   id: string
   memberId: string
-  purpose: 'proof'
+  purpose: 'proof' | 'activity'
   fileName: string
   mediaType: 'image/png' | 'image/jpeg'
   sizeBytes: number
@@ -54,14 +54,17 @@ export async function isSlip(db: Queryable, uploadId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** How many of these are a member's own pictures that prove nothing yet; locked until the transaction ends. */
-export async function lockUnusedProofs(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
+type Asked = { memberId: string; purpose: UploadRow['purpose']; ids: readonly string[] }
+
+/** How many of these are a member's own pictures for a purpose that came with nothing yet; locked until the transaction ends. */
+export async function lockUnused(tx: Tx, { memberId, purpose, ids }: Asked): Promise<number> {
   const rows = await tx.query({
-    text: `select from upload u where u.id = any ($2::uuid[]) and u.member_id = $1 and u.purpose = 'proof'
+    text: `select from upload u where u.id = any ($2::uuid[]) and u.member_id = $1 and u.purpose = $3
         and not exists (select from withdrawal_proof p where p.upload_id = u.id)
         and not exists (select from deposit_slip s where s.upload_id = u.id)
+        and not exists (select from activity_picture a where a.upload_id = u.id)
       order by u.id for update of u`,
-    values: [memberId, ids],
+    values: [memberId, ids, purpose],
   })
   return rows.length
 }

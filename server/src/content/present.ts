@@ -3,11 +3,8 @@ import type { content } from '@suntala/contract/content'
 import type { operatorContent } from '@suntala/contract/operator-content'
 import type { ArticleRow, SpokenArticle } from '#content/article-store.ts'
 import type { NoticeRow, SpokenNotice } from '#content/notice-store.ts'
+import { smallPicture } from '#content/small-picture.ts'
 import type { BannerRow, PromotionRow, Texts } from '#content/store.ts'
-
-/** Pictures of the art pack come in two sizes; an operator's own picture in one. */
-const smallOf = (image: string): { imageSmall?: string } =>
-  image.startsWith('/art/focal/') ? { imageSmall: image.replace(/\.webp$/, '-sm.webp') } : {}
 
 type NoticeAnswer = Output<typeof content.notice>
 
@@ -18,7 +15,7 @@ export function presentBanner(row: BannerRow, texts: Texts = {}): NoticeAnswer['
     url: row.url,
     linkageType: row.linkage_type,
     image: row.image,
-    ...smallOf(row.image),
+    ...smallPicture(row.image),
     colors: [row.color_from, row.color_to],
     tag: texts.tag ?? '',
     title: texts.title ?? '',
@@ -37,7 +34,7 @@ export function presentPromotion(row: PromotionRow, texts: Texts = {}): Output<t
     category: row.category,
     tags: row.tags,
     image: row.image,
-    ...smallOf(row.image),
+    ...smallPicture(row.image),
     colors: [row.color_from, row.color_to],
     start: row.starts_at?.getTime() ?? null,
     end: row.ends_at?.getTime() ?? null,
@@ -66,7 +63,7 @@ export function presentArticle(row: SpokenArticle): ArticleAnswer {
     title: texts['title'] ?? '',
     summary: texts['summary'] ?? '',
     image,
-    ...smallOf(image),
+    ...smallPicture(image),
     colors: [colorFrom, colorTo],
     date: timeOf(row),
   }

@@ -4,7 +4,7 @@ import { presentAnnouncement, presentBanner, presentNotice, presentPromotion } f
 import { articleRoutes } from '#content/article-routes.ts'
 import { type NoticeFilter, selectNotices } from '#content/notice-store.ts'
 import { namedKinds } from '#content/rules.ts'
-import { selectBanners, selectPromotions, selectTexts } from '#content/store.ts'
+import { selectBanners, selectLeftAlone, selectPromotions, selectTexts } from '#content/store.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -22,19 +22,23 @@ const executionsFor = (caller: Caller | null, asked: 'A' | 'B' = 'A'): NoticeFil
 
 export function routes(context: Context): Handlers<typeof content> {
   const { db, clock } = context
+  /** Whoever rests is offered nothing of the house's own accord: no banner, no promotion, nothing in front of the page. */
+  const rests = async (caller: Caller | null) =>
+    caller !== null && (await selectLeftAlone(db, caller.memberId, clock()))
   return {
     ...articleRoutes(context),
     notice: async ({ query, language, caller }) => {
       const kinds = new Set(namedKinds(noticeKinds, query.types))
       const now = clock()
+      const isLeftAlone = await rests(caller)
       const executions = executionsFor(caller, query.execution)
       const told = (kind: 'PL' | 'PU', limit: number) =>
         kinds.has(kind) ? selectNotices(db, { language, now, executions, kinds: [kind], limit }) : []
       const [banners, promotions, player, popup, texts] = await Promise.all([
-        kinds.has('B') ? selectBanners(db) : [],
-        kinds.has('PR') ? selectPromotions(db, now) : [],
+        kinds.has('B') && !isLeftAlone ? selectBanners(db) : [],
+        kinds.has('PR') && !isLeftAlone ? selectPromotions(db, now) : [],
         told('PL', playerNotices),
-        told('PU', popupNotices),
+        isLeftAlone ? [] : told('PU', popupNotices),
         selectTexts(db, language, ['banner', 'promotion']),
       ])
       return {
@@ -44,7 +48,8 @@ export function routes(context: Context): Handlers<typeof content> {
         promotion: promotions.map((row) => presentPromotion(row, texts.get(`promotion:${row.id}`))),
       }
     },
-    promotion: async ({ params, language }) => {
+    promotion: async ({ params, language, caller }) => {
+      if (await rests(caller)) throw new ApiError('NOT_FOUND')
       const [promotions, texts] = await Promise.all([
         selectPromotions(db, clock()),
         selectTexts(db, language, ['promotion']),

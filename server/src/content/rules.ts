@@ -26,11 +26,11 @@ export const noticeMachine: Machine<NoticeState, NoticeEvent> = {
   },
 }
 
-const wordsAtMost = 8
+const wordsMax = 8
 
 /** The words of a search, each of which a text must contain. */
 export const searchWords = (search: string): string[] =>
-  search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordsAtMost)
+  search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordsMax)
 
 /** The kinds among those that a caller names, separated by commas; others are left out. */
 export const namedKinds = <Kind extends string>(known: readonly Kind[], named: string): Kind[] => {

@@ -126,3 +126,13 @@ export async function insertPromotions(tx: Tx, rows: Omit<PromotionRow, 'is_acti
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Whether a member is on a break or excluded, and is offered nothing of the house's own accord. */
+export async function selectLeftAlone(db: Queryable, memberId: string, at: Date): Promise<boolean> {
+  const [row] = await db.query<{ rests: boolean }>({
+    name: 'content-left-alone',
+    text: 'select protection_rests($1, $2) as rests',
+    values: [memberId, at],
+  })
+  return row?.rests ?? false
+}

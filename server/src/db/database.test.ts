@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cached } from '#db/cached.ts'
+import { connectDatabase } from '#db/database.ts'
 import { isDatabaseUnavailable, sqlState, violates } from '#db/sql-error.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { holdRows } from '#db/test-locks.ts'
 import { attempt } from '#db/transaction.ts'
 import { createBatcher } from '#ledger/batcher.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -114,6 +116,7 @@ describe('a transaction', () => {
     const batcher = createBatcher({ run: async (items: readonly number[]) => items })
     const asks: Record<string, () => Promise<unknown>> = {
       query: () => db.query({ text: 'select 1' }),
+      queryShared: () => db.queryShared({ text: 'select 1' }),
       read: () => ids(),
       cache: async () => cache.read(db, async () => 2),
       batcher: () => batcher.add(1),
@@ -183,6 +186,56 @@ describe('a transaction', () => {
     })
     expect(await ids()).toEqual([1n, 3n])
     expect(seen).toEqual([])
+  })
+})
+
+describe('the shared connection', () => {
+  const add = (id: bigint, text = '') => ({ text: 'insert into note values ($1, $2)', values: [id, text] })
+  const ownPid = { text: 'select pg_backend_pid() as pid' }
+
+  test('is one for all who ask at once', async () => {
+    const pids = await Promise.all([1, 2, 3].map(() => db.queryShared(ownPid)))
+    expect(new Set(pids.map(([row]) => row?.['pid'])).size).toBe(1)
+  })
+
+  test('is held up by none that waits for a lock: it makes way, and is done once when it may', async () => {
+    await db.query(add(1n))
+    const release = await holdRows(db, { text: 'select from note where id = 1 for update' })
+    const waiting = db.queryShared({ text: `update note set text = text || 'x' where id = 1` })
+    const behind = db.queryShared(add(2n))
+    await behind
+    await release()
+    await waiting
+    expect(await db.query({ text: 'select id, text from note order by id' })).toEqual([
+      { id: 1n, text: 'x' },
+      { id: 2n, text: '' },
+    ])
+  })
+
+  test('loses no statement but the one that failed', async () => {
+    const all = [add(1n), add(1n), add(2n)].map((statement) => failure(db.queryShared(statement)))
+    const [first, second, third] = await Promise.all(all)
+    expect([first, third]).toEqual([undefined, undefined])
+    expect(sqlState(second)).toBe('23505')
+    expect(await ids()).toEqual([1n, 2n])
+  })
+
+  test('is opened anew when it was lost', async () => {
+    const [lost] = await db.queryShared(ownPid)
+    await db.query({ text: 'select pg_terminate_backend($1)', values: [lost?.['pid']] })
+    const pidNow = () =>
+      db.queryShared(ownPid).then(
+        ([row]) => row?.['pid'],
+        () => lost?.['pid'],
+      )
+    await expect.poll(pidNow).not.toBe(lost?.['pid'])
+  })
+
+  test('is not opened again once the database was left', async () => {
+    const other = connectDatabase({ connection: db.connection, poolSize: 1 })
+    await other.queryShared(ownPid)
+    await other.close()
+    await expect(other.queryShared(ownPid)).rejects.toThrow('after calling end')
   })
 })
 

@@ -3,11 +3,12 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import { runStatement, withClient } from '#db/client-connection.ts'
 import { openEmbeddedPostgres } from '#db/embedded-postgres.ts'
 import { kyselyOnPool } from '#db/kysely-dialect.ts'
+import { createSharedConnection } from '#db/shared-connection.ts'
 import { stderrLog, type Log } from '#db/log.ts'
 import { createNotifications, type Notifications } from '#db/notifications.ts'
 import { answerMarginMs, assertOutsideTransaction, runTransaction } from '#db/transaction.ts'
 import { valueParsers } from '#db/value-parsers.ts'
-import type { NoTables, Queryable, TransactionOptions, Tx } from '#db/queryable.ts'
+import type { NoTables, Queryable, Statement, TransactionOptions, Tx } from '#db/queryable.ts'
 
 const statementTimeoutMs = 15_000
 const lockTimeoutMs = 5_000
@@ -21,6 +22,12 @@ export type Database = Queryable & {
   /** How to reach the same database with a connection of one's own. */
   readonly connection: Readonly<pg.ClientConfig>
   readonly notifications: Notifications
+  /**
+   * `query` for a statement that takes no time and whose end waits for no disk: it goes out at once over one connection that all
+   * callers share, so that a database which is awake takes the next one without being woken. What waits longer than a moment
+   * makes way, and is done again on a connection of its own.
+   */
+  queryShared: Queryable['query']
   /** Runs the work in a transaction; see `TransactionOptions`. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Waits for running statements, then leaves; the last process to leave stops an embedded server. */
@@ -53,14 +60,19 @@ export type ConnectOptions = {
 /** The same on a server that runs already. */
 export function connectDatabase(options: ConnectOptions): Database {
   const { connection, poolSize = 20, log = stderrLog, afterClose = async () => {} } = options
-  const pool = createPool(connection, poolSize, log)
+  const clientOptions = { ...connection, ...clientSettings }
+  const pool = createPool(clientOptions, poolSize, log)
   const onPool = kyselyOnPool(pool, assertOutsideTransaction)
   const onHookError = (error: unknown) => log.error({ err: error }, 'something due after a commit failed')
   const notifications = createNotifications({ connection, pool, log })
   const runner = { pool, onPool, onHookError, publish: notifications.publish }
+  const onOne = <Row extends object>(statement: Statement) =>
+    withClient(pool, (client) => runStatement<Row>(client, statement))
+  const shared = createSharedConnection(clientOptions, onOne)
   let closing: Promise<void> | undefined
   const close = async () => {
     await notifications.close()
+    await shared.close()
     await pool.end()
     await afterClose()
   }
@@ -71,28 +83,33 @@ export function connectDatabase(options: ConnectOptions): Database {
     read: onPool.kysely as unknown as ReadonlyKysely<NoTables>, // the same object; its type is narrowed to selects
     async query(statement) {
       assertOutsideTransaction()
-      return await withClient(pool, (client) => runStatement(client, statement))
+      return await onOne(statement)
+    },
+    async queryShared(statement) {
+      assertOutsideTransaction()
+      return await shared.query(statement)
     },
     transaction: (work, transactionOptions) => runTransaction(runner, work, transactionOptions),
     close: () => (closing ??= close()),
   }
 }
 
-function createPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    max,
-    // Statements that do not wait for each other's answers go out together.
-    pipeline: true,
-    types: valueParsers,
-    application_name: 'suntala',
-    keepAlive: true,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: statementTimeoutMs + answerMarginMs,
-  })
+/** Of each connection. */
+const clientSettings = {
+  // Statements that do not wait for each other's answers go out together.
+  pipeline: true,
+  types: valueParsers,
+  application_name: 'suntala',
+  keepAlive: true,
+  connectionTimeoutMillis: acquireTimeoutMs,
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+  query_timeout: statementTimeoutMs + answerMarginMs,
+} satisfies pg.ClientConfig
+
+function createPool(options: pg.ClientConfig, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...options, max })
   pool.on('error', (error) => {
     // The error carries the whole client with it: only what it says belongs into the log.
     if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost')

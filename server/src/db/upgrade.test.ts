@@ -5,6 +5,7 @@ import { testDatabase } from '#db/test-database.ts'
 import { loadWorld, playedWorld } from '#db/test-worlds/load-world.ts'
 import { readRows, type TableRows } from '#db/test-worlds/read-rows.ts'
 import { type Successor, successors } from '#db/test-worlds/successors.ts'
+import { demoCatalogue } from '#game/demo-catalogue.ts'
 import { findChecks } from '#ledger/find-checks.ts'
 import { findingsOf } from '#ledger/verify.ts'
 
@@ -44,26 +45,17 @@ describe('a world that was played on the release before', () => {
     expect(await findingsOf(db, await findChecks())).toEqual([])
   })
 
-  test('lets a process of the release before read and write what it knows by its old name', async () => {
-    const was = await db.query({ text: 'select code from lottery_product where is_active order by sort' })
-    expect(await db.query({ text: 'select code from lottery_game where is_active order by sort' })).toEqual(
-      was,
+  test('shows the games that a fresh installation shows, with the provider, lines and volatility of each', async () => {
+    const games = await db.query({
+      text: `select code, lines, volatility, provider from game
+        where category <> all ('{LOTT,ELOTT}') and not is_group and listing <> 'WITHDRAWN' order by code`,
+    })
+    const fresh = demoCatalogue().games.filter(({ category }) => category !== 'LOTT' && category !== 'ELOTT')
+    expect(games).toEqual(
+      fresh
+        .map(({ code, lines, volatility, provider }) => ({ code, lines, volatility, provider }))
+        .toSorted((one, two) => (one.code < two.code ? -1 : 1)),
     )
-    await db.query({
-      text: `insert into lottery_game (code, sort) select code, sort from lottery_product
-        union all values ('OLD', 99) on conflict (code) do nothing`,
-    })
-    await db.query({ text: `update lottery_game set is_active = false where code = 'OLD'` })
-    const made = `delete from lottery_product where code = 'OLD' returning sort, is_active as "isActive"`
-    expect(await db.query({ text: made })).toEqual([{ sort: 99, isActive: false }])
-    const written = await db.query<{ lagMs: number }>({
-      text: `insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, amount,
-          status, balance, told_at)
-        select provider, gen_random_uuid(), 'BET', 0, member_id, session_id, 100, 'INSUFFICIENT_FUNDS', 0, now()
-          from game_transaction limit 1
-        returning extract(milliseconds from received_at - told_at)::float8 as "lagMs"`,
-    })
-    expect(written).toEqual([{ lagMs: expect.toSatisfy((ms: number) => ms >= 0 && ms < 10_000) }])
   })
 
   test('has the schema of a fresh database', async () => {

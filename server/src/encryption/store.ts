@@ -41,7 +41,7 @@ export async function insertKey(tx: Tx, key: StoredKey, now: Date): Promise<void
 
 /** Not inside a transaction: its end would wait for no disk either. @returns false when the nonce was seen before */
 export async function insertNonce(db: Database, jti: string, expiresAt: Date): Promise<boolean> {
-  const [row] = await db.query<{ isNew: boolean }>({
+  const [row] = await db.queryShared<{ isNew: boolean }>({
     name: 'payload-nonce-add',
     text: 'select payload_nonce_add($1, $2) as "isNew"',
     values: [jti, expiresAt],

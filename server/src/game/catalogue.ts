@@ -1,4 +1,5 @@
 import type { GameCategory } from '@suntala/contract/game'
+import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
@@ -51,6 +52,16 @@ function fillGroups(shown: CatalogueGame[]): void {
   }
 }
 
+const lotteryNames: readonly Readonly<Partial<Record<string, string>>>[] = Object.values(
+  await inEveryLanguage('lotteries'),
+)
+
+/** By which words a game is found besides its title: its studio, and a lottery's names in every language. */
+const besidesOf = ({ vendor, provider, code }: CatalogueGame): string =>
+  [vendor.name, ...(provider === portalProvider ? lotteryNames.map((names) => names[code] ?? '') : [])].join(
+    ' ',
+  )
+
 async function load(db: Database, edition: string, rule: Rule): Promise<Edition> {
   const [rows, vendors] = await Promise.all([selectGames(db), selectVendors(db)])
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
@@ -72,7 +83,7 @@ async function load(db: Database, edition: string, rule: Rule): Promise<Edition>
     games,
     byNodeId: new Map(games.map((game) => [game.nodeId, game])),
     vendors,
-    titles: createTitleIndex(games.map(({ title, vendor }) => ({ title, besides: vendor.name }))),
+    titles: createTitleIndex(games.map((game) => ({ title: game.title, besides: besidesOf(game) }))),
   }
   return { edition, catalogue }
 }

@@ -11,18 +11,21 @@ import { mainAccount } from '#ledger/main-account.ts'
 
 /**
  * Ends the game session of a launch, or makes its ticket worthless, and brings back what waits in a wallet of the
- * vendor's own. Closing what is closed, or another's, changes nothing.
+ * vendor's own, unless a newer launch plays with it, or any other where this one failed. Closing what is closed, or another's,
+ * changes nothing.
  */
 export async function closeGame(
   context: Context,
-  { caller, launchId }: { caller: Caller; launchId: string },
+  { caller, launchId, hasFailed = false }: { caller: Caller; launchId: string; hasFailed?: boolean },
 ): Promise<Output<typeof game.gameClose>> {
   const { db, clock } = context
   const { closed, nodeId } = await db.transaction((tx) =>
     endLaunch(tx, { ticketId: launchId, memberId: caller.memberId, now: clock() }),
   )
   const left = nodeId === undefined ? undefined : (await readCatalogue(context)).byNodeId.get(nodeId)
-  const returnedAmount = left ? await takeMoneyBack(context, caller, left.vendorCode) : '0.00'
+  const returnedAmount = left
+    ? await takeMoneyBack(context, { caller, vendor: left.vendorCode, left: { launchId, hasFailed } })
+    : '0.00'
   const balance = await readBalance(db, await mainAccount(db, caller.memberId, caller.currency))
   return { closed, returnedAmount, sumBalance: fromMinor(balance) }
 }

@@ -13,10 +13,35 @@ const { covers, vendors } = JSON.parse(readFileSync(resolve(pack, 'manifest.json
 }
 const catalogue = demoCatalogue()
 
-test('every cover of the pack is a game, the lotteries’ covers aside, and no other game has one of its own', () => {
-  const drawn = covers.filter(({ category }) => category !== 'LOTT').map(({ code }) => code)
-  const games = catalogue.games.filter(({ provider }) => provider !== portalProvider).map(({ code }) => code)
-  expect(games.toSorted()).toEqual(drawn.toSorted())
+const inPack = new Map(covers.map((cover) => [cover.code, cover]))
+const ofPack = catalogue.games.filter(({ provider }) => provider !== portalProvider)
+
+test('every game opens: the lotteries in the portal, all others at a provider, with credits too', () => {
+  expect(catalogue.games.filter(({ provider }) => provider === null)).toEqual([])
+  expect(ofPack.filter(({ hasDemo }) => !hasDemo)).toEqual([])
+})
+
+test('a game beside the lotteries is a cover of the pack, and keeps the number of its place there', () => {
+  expect(ofPack.length).toBeGreaterThan(590)
+  for (const { code, nodeId, vendorCode } of ofPack)
+    expect({ code, vendorCode, at: nodeId - 1001 }).toEqual({
+      code,
+      vendorCode: inPack.get(code)?.vendor,
+      at: covers.findIndex((cover) => cover.code === code),
+    })
+})
+
+test('a cover without a game is of a kind of which only some are built', () => {
+  const known = new Set(catalogue.games.map(({ code }) => code))
+  const without = covers.filter(({ code, category }) => category !== 'LOTT' && !known.has(code))
+  expect(new Set(without.map(({ category }) => category))).toEqual(
+    new Set(['LIVE', 'PVP', 'MINIGAME', 'ELOTT']),
+  )
+})
+
+test('every studio has a game, and every game a studio', () => {
+  const studios = catalogue.vendors.map(({ code }) => code)
+  expect(new Set(catalogue.games.map(({ vendorCode }) => vendorCode))).toEqual(new Set(studios))
 })
 
 test('the pack fills every category and every studio', () => {
@@ -51,21 +76,16 @@ test('a lottery keeps its tile wherever it stands in the list, and one put in be
   expect(tiles([rapid60, between, siam3d])).toEqual({ RAPID60: 901, SIAM2D: 903, SIAM3D: 902 })
 })
 
-test('the mini-games that exist can be played, and no other card of theirs', () => {
+test('mini-games are those that exist', () => {
   const mini = catalogue.games.filter(({ category }) => category === 'MINIGAME')
-  const playable = mini.filter(({ provider }) => provider !== null)
-  expect(playable.map(({ code }) => code).toSorted()).toEqual(instantGames.toSorted())
-  for (const game of playable)
-    expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 1_00n })
+  expect(mini.map(({ code }) => code).toSorted()).toEqual(instantGames.toSorted())
+  for (const game of mini) expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 1_00n })
 })
 
-test('rooms of cards open under titles that name no other game, and no other card against people does', () => {
+test('games against people are rooms of cards, under titles that name no other game', () => {
   const cards = catalogue.games.filter(({ category }) => category === 'PVP')
-  const playable = cards.filter(({ provider }) => provider !== null)
-  expect(playable.map(({ code }) => code).toSorted()).toEqual(cardRooms.toSorted())
-  expect(cards.length).toBeGreaterThan(playable.length)
-  for (const game of playable)
-    expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 5_00n })
+  expect(cards.map(({ code }) => code).toSorted()).toEqual(cardRooms.toSorted())
+  for (const game of cards) expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 5_00n })
 })
 
 test('every cockfight can be played', () => {
@@ -80,12 +100,10 @@ test('every card of fishing can be played', () => {
   for (const game of cards) expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet: 1_00n })
 })
 
-test('the live tables that exist can be played, and no other card of a live game', () => {
+test('live games are the tables that exist', () => {
   const live = catalogue.games.filter(({ category }) => category === 'LIVE')
-  const playable = live.filter(({ provider }) => provider !== null)
-  expect(playable.map(({ code }) => code).toSorted()).toEqual(liveTables.toSorted())
-  for (const game of playable)
-    expect(game).toMatchObject({ hasDemo: true, minBet: 1_00n, provider: 'HALCYON' })
+  expect(live.map(({ code }) => code).toSorted()).toEqual(liveTables.toSorted())
+  for (const game of live) expect(game).toMatchObject({ hasDemo: true, minBet: 1_00n, provider: 'HALCYON' })
 })
 
 test('every card of sports and e-sports can be played, with credits too', () => {

@@ -41,8 +41,20 @@ export const instantGames: readonly string[] = [
   'rubber-mushroom',
   'zippy-jester',
   'lucky-target',
+  'balloon',
+  'cloud-balloons',
+  'nimble-rocket',
+  'flying-racer',
+  'paper-boat-toss',
+  'boomerang',
+  'snowball',
+  'jumping-cubes',
+  'pinball-pop',
+  'bubbles-hop',
+  'dice-duel',
+  'spinning-top',
 ]
-/** Live tables, beside the cockfights, all of which open: those whose rounds everybody at them shares, and those for one player. Cards of other live games open nothing yet. */
+/** Live tables, beside the cockfights, all of which open: those whose rounds everybody at them shares, and those for one player. */
 export const liveTables: readonly string[] = [
   'velvet-roulette',
   'roulette-prestige',
@@ -95,20 +107,30 @@ type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: 
 
 /** Smallest stakes that the stand-in's own steps can meet. */
 const slotMinBets = [1_00n, 1_00n, 1_00n, 2_00n, 5_00n, 10_00n]
-const otherMinBet = 10_00n
+const otherMinBet = 1_00n
+/** Of a room five times the smallest bet is staked. */
+const roomMinBet = 5_00n
 
 /** A number that belongs to a text and to nothing else, so that each installation shows the same catalogue. */
 export const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T // no list here is empty
 
-/** What a slot is beside its title and cover: those without mathematics of their own play the stand-in's first slot. */
+/** What a slot is beside its title and cover; the stand-in's first slot is not among its titles. */
 export const slotFigures = (code: string): Pick<NewGame, 'lines' | 'volatility' | 'minBet'> => ({
   lines: 10,
   volatility: 'MEDIUM',
   ...ownSlotFigures[code],
   minBet: pick(slotMinBets, numberOf(code)),
 })
+
+// The stand-in's first slot says its figures itself.
+const minBetOf = ({ category, code }: Cover): bigint =>
+  cardRooms.includes(code)
+    ? roomMinBet
+    : category === 'RNG' && code !== 'mandarin-fortune'
+      ? slotFigures(code).minBet
+      : otherMinBet
 
 function readManifest(): Manifest {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest // written by art/
@@ -122,10 +144,15 @@ function popularityOf({ code, featured }: Cover, place: number): number {
   return featured ? 90_000 - place * 50 : 10_000 + (numberOf(code) % 40_000)
 }
 
+/** Kinds of games of which every cover opens one. */
+const openKinds: readonly GameCategory[] = ['RNG', 'FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS']
+
+/** Whether a game is built for a cover; the others wait in the pack and are no part of the catalogue. */
+const opensGame = ({ category, code }: Cover): boolean =>
+  openKinds.includes(category) || [instantGames, liveTables, cardRooms].some((codes) => codes.includes(code))
+
 function gameOf(cover: Cover, place: number): NewGame {
   const isSlot = cover.category === 'RNG'
-  const isOpen = ['FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS'].includes(cover.category)
-  const isPlayed = isOpen || [instantGames, liveTables, cardRooms].some((codes) => codes.includes(cover.code))
   return {
     nodeId: firstNodeId + place,
     code: cover.code,
@@ -137,14 +164,10 @@ function gameOf(cover: Cover, place: number): NewGame {
     popularity: popularityOf(cover, place),
     lines: 0,
     volatility: null,
-    minBet: otherMinBet,
     ...(isSlot && slotFigures(cover.code)),
-    // The stand-in's own game says its figures itself.
-    ...((isPlayed || cover.code === 'mandarin-fortune') && { minBet: 1_00n }),
-    // Five times the smallest bet is staked.
-    ...(cardRooms.includes(cover.code) && { minBet: 5_00n }),
-    hasDemo: isSlot || isPlayed,
-    provider: isSlot || isPlayed ? providerOf(cover.vendor) : null,
+    minBet: minBetOf(cover),
+    hasDemo: true,
+    provider: providerOf(cover.vendor),
     isGroup: false,
     groupCode: groupCodeOf(cover.code),
     addedAt: new Date(firstAddedMs + (numberOf(`added ${cover.code}`) % addedWithinDays) * dayMs),
@@ -190,8 +213,8 @@ const lastKind = (vendor: string, covers: readonly Cover[]): number =>
   )
 
 /**
- * The catalogue that comes along: every cover of the art pack is a game, and the covers of the lotteries stand
- * for those that are sold.
+ * The catalogue that comes along: a game for every cover of the art pack under which one is built, and the covers of the
+ * lotteries stand for those that are sold. A game keeps its number, whichever others are built.
  */
 export function demoCatalogue(known: readonly LotteryProduct[] = lotteries): {
   vendors: NewVendor[]
@@ -204,7 +227,7 @@ export function demoCatalogue(known: readonly LotteryProduct[] = lotteries): {
     if (!cover) throw new Error(`the art pack has no cover of the category ${wanted}`)
     return cover
   }
-  const games = covers.map(gameOf).filter(({ category }) => category !== 'LOTT')
+  const games = covers.flatMap((cover, place) => (opensGame(cover) ? [gameOf(cover, place)] : []))
   const sorted = vendors.toSorted((a, b) => lastKind(a.code, covers) - lastKind(b.code, covers))
   return {
     vendors: sorted.map((vendor, place) => ({

@@ -32,15 +32,7 @@ const groups: readonly Group[] = [
     vendorCode: 'EVERGRID',
     title: 'Starlight Arcade',
     cover: 'eclipse-robo',
-    games: [
-      'star-pilot',
-      'cosmic-galaxy',
-      'warp-android',
-      'asteroid-voyage',
-      'pinball-pop',
-      'snail-race',
-      'bubbles-hop',
-    ],
+    games: ['star-pilot', 'cosmic-galaxy', 'warp-android', 'asteroid-voyage', 'pinball-pop', 'bubbles-hop'],
   },
 ]
 

@@ -51,10 +51,10 @@ export async function issueTicket(
     roomId: roomId ?? null,
   }
   await db.transaction(async (tx) => {
+    const { memberId, currency } = caller
+    await lockSeats(tx, memberId)
     if (roomId !== undefined) {
-      const { memberId, currency } = caller
       const seat = { roomId, nodeId, memberId, isDemo: currency === 'DEMO', now: new Date(now) }
-      await lockSeats(tx, memberId)
       const room = await lockRoom(tx, seat)
       if (!room) throw new ApiError('NOT_FOUND')
       if (room.taken >= room.seats) throw new ApiError('ROOM_FULL')

@@ -6,9 +6,11 @@ import { findMember } from '#account/find-member.ts'
 import { usernameKey } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import { type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
+import { closeGame } from '#game/close-game.ts'
 import { issueTicket } from '#game/issue-ticket.ts'
 import { listHotGames } from '#game/list-games.ts'
-import { providersOf } from '#game/providers/find-providers.ts'
+import { type Provider, providersOf } from '#game/providers/find-providers.ts'
+import type { Launched } from '#game/providers/provider-adapter.ts'
 import { portalProvider, ticketLifeMs } from '#game/rules.ts'
 import { upsertRecent } from '#game/store.ts'
 import { bringMoney, walletOfVendor } from '#game/wallets/bring-money.ts'
@@ -58,9 +60,12 @@ async function findGame(context: Context, { input }: Launch): Promise<CatalogueG
 }
 
 /** Lotteries are played inside the portal; there is no foreign page and nothing to exchange. */
-function openInPortal({ config, clock }: Context, { code, vendorCode }: CatalogueGame, { request }: Launch) {
+async function openInPortal(context: Context, found: CatalogueGame, launch: Launch) {
+  const { config, clock } = context
+  const { code, vendorCode } = found
   const query = new URLSearchParams({ gameCode: code, vendor: vendorCode, home: '1' })
-  const origin = portalOrigin(config, request)
+  const origin = portalOrigin(config, launch.request)
+  await keepRecent(context, launch, found)
   return {
     url: `${origin}/lottery?${query.toString()}`,
     expiresAt: clock().getTime() + ticketLifeMs,
@@ -84,32 +89,56 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
     issueTicket(context, caller, about),
     readSettings(context.db),
   ])
-  const wallet = await walletOfVendor(context, caller, found.vendorCode)
-  if (wallet) await bringMoney(context, caller, wallet)
-  const opened = await provider.launch(context, provider.peer, {
-    ticket: ticket.secret,
-    gameCode: found.code,
-    title: found.title,
-    studio: found.vendor.name,
-    language: spoken,
-    currency: caller.currency,
-    ...(wallet && { wallet: wallet.id }),
-    demo: false,
-    lobbyUrl: `${portalOrigin(context.config, request)}/games`,
-    country: '',
-    timeZone: settings.timeZone,
-  })
-  if (!opened) throw new ApiError('INVALID_URL')
-  if (new URL(opened.url).origin !== provider.origin) {
-    context.log.warn(
-      { provider: provider.code, url: opened.url },
-      'the address of a game is of another origin',
-    )
-    throw new ApiError('INVALID_URL')
+  try {
+    const wallet = await walletOfVendor(context, caller, found.vendorCode)
+    if (wallet) await bringMoney(context, caller, wallet)
+    const opened = await provider.launch(context, provider.peer, {
+      ticket: ticket.secret,
+      gameCode: found.code,
+      title: found.title,
+      studio: found.vendor.name,
+      language: spoken,
+      currency: caller.currency,
+      ...(wallet && { wallet: wallet.id }),
+      demo: false,
+      lobbyUrl: `${portalOrigin(context.config, request)}/games`,
+      country: '',
+      timeZone: settings.timeZone,
+    })
+    assertOrigin(context, provider, opened)
+    await keepRecent(context, launch, found)
+    const expiresAt = Math.min(ticket.expiresAt.getTime(), opened.expiresAt)
+    return { url: opened.url, expiresAt, origin: provider.origin, launchId: ticket.id }
+  } catch (error) {
+    await giveUp(context, caller, ticket.id)
+    throw error
   }
-  const expiresAt = Math.min(ticket.expiresAt.getTime(), opened.expiresAt)
-  return { url: opened.url, expiresAt, origin: provider.origin, launchId: ticket.id }
 }
+
+/** @throws ApiError INVALID_URL for no answer, and for an address that is not the provider's */
+function assertOrigin(
+  { log }: Context,
+  { code, origin }: Provider,
+  opened: Launched | undefined,
+): asserts opened is Launched {
+  if (!opened) throw new ApiError('INVALID_URL')
+  if (URL.parse(opened.url)?.origin === origin) return
+  log.warn({ provider: code, url: opened.url }, 'the address of a game is of another origin')
+  throw new ApiError('INVALID_URL')
+}
+
+/** Nobody is told of this launch, so nobody would close it: its money comes back at once. */
+async function giveUp(context: Context, caller: Caller, launchId: string): Promise<void> {
+  try {
+    await closeGame(context, { caller, launchId, hasFailed: true })
+  } catch (error) {
+    // What the launch itself failed of is the answer; the money is shown in its wallet, and can be recalled.
+    context.log.error({ err: error, launchId }, 'a launch that failed was not closed')
+  }
+}
+
+const keepRecent = ({ db, clock }: Context, { caller }: Launch, { nodeId }: CatalogueGame): Promise<void> =>
+  db.transaction((tx) => upsertRecent(tx, caller.memberId, nodeId, clock()))
 
 /**
  * Starts a game for the session's member. Trial members play with their demo credits (A-72).
@@ -124,11 +153,8 @@ export async function launchGame(context: Context, launch: Launch): Promise<Outp
   const found = await findGame(context, launch)
   const opened =
     found.provider === portalProvider
-      ? openInPortal(context, found, launch)
+      ? await openInPortal(context, found, launch)
       : await openAtProvider(context, found, launch)
-  await context.db.transaction((tx) =>
-    upsertRecent(tx, launch.caller.memberId, found.nodeId, context.clock()),
-  )
   return {
     game_url: opened.url,
     game_url2: opened.url,

@@ -129,6 +129,11 @@ test.each([
 })
 
 test('a game that is not open says so with popular ones that are (GAME-17)', async () => {
+  const serve = async (code: string | null) => {
+    await db.query({ text: `update game set provider = $1 where code = 'ace-jester'`, values: [code] })
+    forgetCatalogue(db)
+  }
+  await serve(null)
   const list = await visitor.send('gameList', { query: { gameType: 'PVP' } })
   const closed = list.value.games.find((game: { maintenance: unknown }) => game.maintenance !== null)
   expect(closed.maintenance).toEqual({ reason: 'NOT_OPEN', until: null })
@@ -136,6 +141,7 @@ test('a game that is not open says so with popular ones that are (GAME-17)', asy
   expect(answer).toMatchObject({ status: 422, code: 'GAME_MAINTENANCE', value: { end: null } })
   expect(answer.value.popular).toHaveLength(8)
   expect(answer.value.popular.every((one: { maintenance: unknown }) => one.maintenance === null)).toBe(true)
+  await serve('HALCYON')
 })
 
 test('maintenance tells its end (GAME-18)', async () => {

@@ -56,7 +56,7 @@ export async function giveUpSeats(
   })
 }
 
-/** Lets one ticket to a room at a time be made for a member. Lock the room after it. */
+/** Lets one ticket at a time be made for a member. Lock a room after it. */
 export async function lockSeats(tx: Tx, memberId: string): Promise<void> {
   // Not the member's row: whoever uses a ticket locks that after the ticket.
   await tx.query({
@@ -179,6 +179,31 @@ export async function endLaunch(
   })
   const ended = [...tickets, ...sessions]
   return { closed: ended.length > 0, nodeId: ended[0]?.nodeId }
+}
+
+type Beside = {
+  memberId: string
+  vendor: string
+  launchId: string
+  /** The session of the portal whose older launches count, too. */
+  besideOf: string | null
+  now: Date
+}
+
+/** Whether a member has a launch of a vendor beside another that is newer, or older and asked for: opened already, or with a ticket that opens it. */
+export async function isPlayedBeside(
+  tx: Tx,
+  { memberId, vendor, launchId, besideOf, now }: Beside,
+): Promise<boolean> {
+  const [row] = await tx.query<{ isPlayed: boolean }>({
+    // A launch's id tells when it was.
+    text: `select exists (select from game_ticket t join game g using (node_id) where t.member_id = $1 and g.vendor_code = $2
+          and (t.id > $3 or t.id <> $3 and t.portal_session_id = $5) and t.used_at is null and t.expires_at > $4)
+        or exists (select from game_session s join game g using (node_id) where s.member_id = $1 and g.vendor_code = $2
+          and (s.ticket_id > $3 or s.ticket_id <> $3 and s.portal_session_id = $5) and s.ended_at is null) as "isPlayed"`,
+    values: [memberId, vendor, launchId, now, besideOf],
+  })
+  return row?.isPlayed ?? false
 }
 
 export async function deleteTicketsBefore(tx: Tx, before: Date): Promise<void> {

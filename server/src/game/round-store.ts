@@ -27,6 +27,7 @@ export type RoundRow = {
   stake: bigint
   payout: bigint
   startedAt: Date
+  startedMicros: bigint
 }
 
 export type RoundFilter = Whose & {
@@ -49,7 +50,8 @@ export async function selectOpenRounds(
   return db.query<RoundRow>({
     name: nameFor('game-open-rounds', whose),
     text: `select r.member_id as "memberId", r.id, g.code, g.title, g.category, g.vendor_code as "vendorCode", r.round_ref as "roundRef", r.stake,
-        r.payout, r.started_at as "startedAt"
+        r.payout, r.started_at as "startedAt",
+        (extract(epoch from r.started_at) * 1000000)::bigint as "startedMicros"
       from game_round r join game g on g.node_id = r.node_id
       where ${isTheirs('r.member_id', whose)}
         and r.state = 'OPEN' and r.started_at >= $2 and r.started_at < $3

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/queryable.ts'
 import { numberOf, slotFigures } from '#game/demo-catalogue.ts'
+import { ownSlotFigures } from '#game/demo-slots.ts'
 import { insertGames, type NewGame } from '#game/seed-store.ts'
 import { titleBeginnings, titleEndings } from '#game/title-words.ts'
 
@@ -15,7 +16,8 @@ type Variation = { title: string; base: NewGame }
 /** Every title that the families can have and no game has yet; neighbours are of different families. */
 function* titlesFor(slots: readonly NewGame[]): Generator<Variation> {
   const taken = new Set(slots.map(({ title }) => title))
-  const families = [...Map.groupBy(slots, motifOf)]
+  const varied = slots.filter(({ code }) => code in ownSlotFigures)
+  const families = [...Map.groupBy(varied, motifOf)]
   for (const ending of titleEndings)
     for (const [turn, beginning] of titleBeginnings.entries())
       for (const [motif, members] of families) {
@@ -27,17 +29,18 @@ function* titlesFor(slots: readonly NewGame[]): Generator<Variation> {
 
 /**
  * Slots of the catalogue's families under titles of their own: what the cover shows, with another beginning and
- * ending. No two have one title, and every installation makes the same ones.
+ * ending. Each is played by the mathematics of the slot that it varies. No two have one title, and every installation makes the same ones.
  * @throws RangeError when there are not so many titles
  */
 export function varySlots(slots: readonly NewGame[], count: number): NewGame[] {
   const made = titlesFor(slots)
     .take(count)
     .map(({ title, base }, number): NewGame => {
-      const code = `vary-${String(number).padStart(5, '0')}`
+      // The stand-in reads out of it which title's mathematics are played.
+      const code = `vary-${String(number).padStart(5, '0')}-${base.code}`
       return {
         ...base,
-        ...slotFigures(code),
+        minBet: slotFigures(code).minBet,
         nodeId: firstNodeId + number,
         code,
         title,

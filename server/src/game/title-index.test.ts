@@ -65,6 +65,17 @@ describe('the search for titles (GAME-15)', () => {
   })
 })
 
+test('a slip is forgiven though another title has the very word, where no title has all of them (GAME-15)', () => {
+  const three = ['Dragon Vault', 'Golden Dragoon', 'Golden Vaults of Ra']
+  const shelf = createTitleIndex(three.map((title) => ({ title, besides: 'Halcyon' })))
+  const names = (query: string) => shelf.find(query).map((at) => three[at])
+  expect(names('golden dragon')).toEqual(['Golden Dragoon'])
+  expect(names('dragon golden')).toEqual(['Golden Dragoon'])
+  expect(names('dragon vault')).toEqual(['Dragon Vault'])
+  expect(names('halcyon golden')).toEqual(['Golden Dragoon', 'Golden Vaults of Ra'])
+  expect(names('dragon zz')).toEqual([])
+})
+
 test('of a query of many words the first eight are looked for, however many one sign is written out as', () => {
   const many = createTitleIndex([{ title: 'one two three four five six seven eight', besides: '' }])
   expect(many.find('one two three four five six seven nine')).toEqual([])

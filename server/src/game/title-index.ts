@@ -9,7 +9,7 @@ export type TitleIndex = {
   find(query: string): number[]
 }
 
-const wordsAtMost = 8
+const wordsMax = 8
 
 /** Scripts that write whole names without a space: a word of theirs is looked for anywhere, not at the beginning alone. */
 const isUnspaced = (word: string): boolean =>
@@ -69,29 +69,45 @@ export function createTitleIndex(entries: readonly { title: string; besides: str
   })
   const vocabulary = [...positionsOf.keys()]
 
-  function wordsLike(typed: string): string[] {
-    const holding = vocabulary.filter((word) => word.includes(typed))
+  const wordsHolding = (typed: string): string[] => vocabulary.filter((word) => word.includes(typed))
+
+  function wordsAlmostLike(typed: string): string[] {
     const slips = slipsAllowed(typed)
-    if (holding.length > 0 || slips === 0) return holding
+    if (slips === 0) return []
     const isAnywhere = isUnspaced(typed)
     return vocabulary.filter((word) => beginsAlmostWith(word, typed, { slips, isAnywhere }))
   }
 
+  /** @param choices for each word of a query the known words that may stand for it */
+  function titlesOf(choices: readonly (readonly string[])[], start: string): number[] {
+    const hits = new Uint8Array(titles.length)
+    for (const [place, words] of choices.entries())
+      for (const word of words)
+        for (const position of positionsOf.get(word) ?? [])
+          if (hits[position] === place) hits[position] = place + 1
+    const [first, rest]: [number[], number[]] = [[], []]
+    for (let position = 0; position < hits.length; position++)
+      if (hits[position] === choices.length)
+        (titles[position]?.startsWith(start) ? first : rest).push(position)
+    return [...first, ...rest]
+  }
+
   return {
     find(query) {
-      const typed = wordsOf(query).slice(0, wordsAtMost)
+      const typed = wordsOf(query).slice(0, wordsMax)
       if (typed.length === 0) return titles.map((_, position) => position)
-      const hits = new Uint8Array(titles.length)
-      for (const [place, word] of typed.entries())
-        for (const like of wordsLike(word))
-          for (const position of positionsOf.get(like) ?? [])
-            if (hits[position] === place) hits[position] = place + 1
       const start = typed.join(' ')
-      const [first, rest]: [number[], number[]] = [[], []]
-      for (let position = 0; position < hits.length; position++)
-        if (hits[position] === typed.length)
-          (titles[position]?.startsWith(start) ? first : rest).push(position)
-      return [...first, ...rest]
+      const exact = typed.map(wordsHolding)
+      // A word that nothing holds has a slip; where all are held, but by no title together, any of them may have one.
+      const choices = exact.map((words, place) =>
+        words.length > 0 ? words : wordsAlmostLike(typed[place] ?? ''),
+      )
+      const found = titlesOf(choices, start)
+      if (found.length > 0 || choices.some((words) => words.length === 0)) return found
+      const wider = choices.map((words, place) =>
+        exact[place]?.length ? [...words, ...wordsAlmostLike(typed[place] ?? '')] : words,
+      )
+      return titlesOf(wider, start)
     },
   }
 }

@@ -125,6 +125,20 @@ test.each([
   ['FISH', '10.00', '0.00', 10_00n],
   ['FISH', '10.00', '10.00', 0n],
   ['RNG', '10.00', '9.00', 10_00n],
+  ['RNG', '10.00', '10.00', 10_00n],
+  // A push, a void, a bet that was cashed out at once, and half a push.
+  ['SPORTS', '10.00', '10.00', 0n],
+  ['SPORTS', '10.00', '9.60', 40n],
+  ['SPORTS', '10.00', '5.00', 5_00n],
+  ['SPORTS', '10.00', '25.00', 10_00n],
+  ['SPORTS', '10.00', '0.00', 10_00n],
+  ['COCKFIGHT', '10.00', '10.00', 0n],
+  // Banker and player in one bet, of which one side comes back.
+  ['LIVE', '10.00', '9.75', 25n],
+  ['LIVE', '10.00', '20.00', 10_00n],
+  // Dice at 98 %, won and lost.
+  ['MINIGAME', '10.00', '10.10', 10n],
+  ['MINIGAME', '10.00', '0.00', 10_00n],
 ])(
   'of a stake in %s of %s that brought %s, the valid bet is %s satang',
   async (category, amount, win, valid) => {
@@ -157,6 +171,31 @@ test('one of two stakes that is given back after both counted takes back what it
     expect(await turnoverLeft(player)).toBe(70_00n)
     await send('rollback', rollbackOf(second))
     expect(await turnoverLeft(player)).toBe(90_00n)
+  } finally {
+    await db.query({ text: `update game set category = 'RNG' where code = 'mandarin-fortune'` })
+  }
+})
+
+test('a bet that counted whole, by the rule of before, is taken back whole when it is given back', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  await db.query({ text: `update game set category = 'LIVE' where code = 'mandarin-fortune'` })
+  try {
+    const bet = betOf(player, { amount: '10.00' })
+    const other = { ...betOf(player, { amount: '20.00' }), roundId: bet.roundId }
+    for (const one of [bet, other]) await send('bet', one)
+    await send('win', winOf(bet, { amount: '25.00' }))
+    await db.query({ text: 'alter table settled_bet disable trigger settled_bet_append_only' })
+    await db.query({
+      text: `update settled_bet set valid = stake where member_id = $1`,
+      values: [player.memberId],
+    })
+    await db.query({ text: 'alter table settled_bet enable trigger settled_bet_append_only' })
+    await send('rollback', rollbackOf(other))
+    const [sum] = await db.query<{ stake: bigint; valid: bigint }>({
+      text: `select sum(stake)::bigint as stake, sum(valid)::bigint as valid from settled_bet where member_id = $1`,
+      values: [player.memberId],
+    })
+    expect(sum).toEqual({ stake: 10_00n, valid: 10_00n })
   } finally {
     await db.query({ text: `update game set category = 'RNG' where code = 'mandarin-fortune'` })
   }

@@ -46,11 +46,17 @@ export type AnyHandlers = Record<string, (call: never) => unknown>
 /** Opens the encrypted body of a call; @throws ApiError ENCRYPTION_REQUIRED or REPLAY. */
 export type OpenPayload = (body: unknown) => Promise<unknown>
 
+/** The same for a call that asks for a right, which whoever calls has to have still when it is done. */
+type RunRightful = <T>(
+  by: { operator: OperatorCaller; permission: OperatorAuth['operator'] },
+  work: (tx: Tx) => Promise<T>,
+) => Promise<T>
+
 /** What binding needs from modules above the HTTP layer. */
 export type HttpDeps = {
   findCaller: FindCaller
   findOperator: FindOperator
-  runAudited: RunAudited
+  runAudited: RunRightful
   assertProved: AssertProved
   /** Refuses a call of the portal while that is closed. */
   assertOpen: (request: FastifyRequest) => Promise<void>
@@ -218,7 +224,10 @@ async function answer(
     request,
     reply,
   }
-  const audited = operator && definition.method !== 'GET' ? watchAudited(deps.runAudited) : undefined
+  const audited =
+    operator && typeof auth === 'object' && definition.method !== 'GET'
+      ? watchAudited((work) => deps.runAudited({ operator, permission: auth.operator }, work))
+      : undefined
   const handle = async () => handler({ ...call, audited: audited?.run } as Call) // the parts were parsed by this endpoint's own schemas
   const value = await (deps.checkAnswers ? withDeclaredErrors(name, definition, handle) : handle())
   if (audited && !audited.wasUsed()) throw new Error(`${name} answered an operator without an audited write`)

@@ -61,20 +61,22 @@ test('does not let a caller wait for work that does not end', async () => {
 
 test('places a slip once whose answer was lost, when it is sent again with the same key', async () => {
   const platform = await testPlatform(db, { CALL_TIMEOUT_MS: '150' })
-  const { cookies, token } = await testCashier(db, await testPlatform(db)).rich(100_00n)
-  const player = Object.assign(new TestVisitor(platform), { cookies, token })
+  // A process that gives up soon, and one that waits as long as it takes on this machine.
+  const patient = await testPlatform(db)
+  const player = await testCashier(db, patient).rich(100_00n)
+  const hurried = Object.assign(new TestVisitor(platform), { cookies: player.cookies, token: player.token })
   const issue = await openIssue(db)
   const input = slipInput(issue, { playType: 'run_top', selection: '1', unit: '10' })
-  const bet = (key = uuidV7()) => player.send('lottoBet', { input, headers: { 'idempotency-key': key } })
   const key = uuidV7()
+  const bet = (by: TestVisitor) => by.send('lottoBet', { input, headers: { 'idempotency-key': key } })
 
   const standstill = await db.pool.connect()
   await standstill.query('begin; lock table ledger_account in access exclusive mode')
-  const lost = await bet(key)
+  const lost = await bet(hurried)
   await standstill.query('rollback')
   standstill.release()
 
   expect([lost.status, lost.code]).toEqual([503, 'OUTCOME_UNKNOWN'])
-  expect(await bet(key)).toMatchObject({ success: true, value: { slipId: key, balance: '90.00' } })
+  expect(await bet(player)).toMatchObject({ success: true, value: { slipId: key, balance: '90.00' } })
   expect((await player.send('balance')).value).toMatchObject({ sumBalance: '90.00' })
 })

@@ -20,17 +20,19 @@ export type JobDeclaration<Schema extends z.ZodType = z.ZodType> = {
   lane: Lane
   /** Failures before the job is given up as dead; the waits between double from one second to ten minutes. */
   tries: number | 'for ever'
+  /** How long one statement may take, for work known to be long; a minute where it is left out. */
+  statementTimeoutMs?: number | undefined
 }
 
-type Declared = { lane: Lane; tries?: number | 'for ever' }
+type Declared = Pick<JobDeclaration, 'lane' | 'statementTimeoutMs'> & { tries?: number | 'for ever' }
 
 /** Declares work that somebody enqueues, once for each time; `handleJob` says how it is done. */
 export function declareJob<Schema extends z.ZodType<unknown, JobPayload>>(
   name: string,
   schema: Schema,
-  { lane, tries = 10 }: Declared,
+  { lane, tries = 10, statementTimeoutMs }: Declared,
 ): JobDeclaration<Schema> {
-  return { name, schema, lane, tries }
+  return { name, schema, lane, tries, statementTimeoutMs }
 }
 
 export type JobRun<Payload> = {
@@ -50,13 +52,14 @@ export class PayloadError extends Error {}
 
 /** All effects go through `tx`: they happen together with the job's completion, or not at all. */
 export function handleJob<Schema extends z.ZodType>(
-  { name, schema, lane, tries }: JobDeclaration<Schema>,
+  { name, schema, lane, tries, statementTimeoutMs }: JobDeclaration<Schema>,
   work: (tx: Tx, run: JobRun<z.output<Schema>>) => Promise<void>,
 ): Job {
   return {
     name,
     lane,
     tries,
+    statementTimeoutMs,
     async run(tx, { now, payload }) {
       const parsed = schema.safeParse(payload)
       if (!parsed.success)

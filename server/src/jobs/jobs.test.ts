@@ -52,6 +52,26 @@ beforeEach(async () => {
 })
 
 describe('an enqueued job', () => {
+  test('has a minute for each statement, unless it was declared to be long', async () => {
+    const limits: string[] = []
+    const of = (name: string, statementTimeoutMs?: number) => {
+      const declared = declareJob(name, z.object({}), { lane: 'bulk', statementTimeoutMs })
+      const job = handleJob(declared, async (tx) => {
+        const [row] = await tx.query<{ limit: string }>({
+          text: `select current_setting('statement_timeout') as limit`,
+        })
+        limits.push(row?.limit ?? '')
+      })
+      return { declared, job }
+    }
+    const [short, long] = [of('test.short'), of('test.long', 600_000)]
+    await put(short.declared, {})
+    await put(long.declared, {}, { runAt: new Date(now.getTime() + 1) })
+    later(1)
+    expect(await runDue(short.job, long.job)).toEqual(['done', 'done'])
+    expect(limits).toEqual(['1min', '10min'])
+  })
+
   test('runs once, when it is due', async () => {
     await put(writing, { what: 'soon' }, { runAt: new Date(now.getTime() + 1_000) })
     await put(writing, { what: 'now' })

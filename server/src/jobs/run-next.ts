@@ -41,6 +41,7 @@ export async function runNext({ db, jobs, clock, onClaim }: RunContext): Promise
       const job = row && jobs.get(row.name)
       if (!job) return undefined
       onClaim?.()
+      await limitStatements(tx, limitOf(job))
       const result = await attempt(tx, async () => {
         await (isPeriodic(job) ? runPeriod(tx, job, { row, at }) : runOnce(tx, job, row))
         // A constraint that waits for the commit must speak while the failure can still be written down.
@@ -50,9 +51,16 @@ export async function runNext({ db, jobs, clock, onClaim }: RunContext): Promise
       const isDead = await fail(tx, job, { row, at, error: result.error })
       return { name: job.name, outcome: isDead ? 'dead' : 'failed', error: result.error }
     },
-    { statementTimeoutMs },
+    // The connection waits for its answers as long as the longest of them may take.
+    { statementTimeoutMs: Math.max(statementTimeoutMs, ...jobs.values().map(limitOf)) },
   )
 }
+
+const limitOf = (job: AnyJob): number =>
+  (isPeriodic(job) ? undefined : job.statementTimeoutMs) ?? statementTimeoutMs
+
+const limitStatements = (tx: Tx, ms: number): Promise<unknown> =>
+  tx.query({ text: `set local statement_timeout = ${Math.round(ms)}` })
 
 /** The row goes first: who enqueues the same key meanwhile waits for the end of this transaction. */
 async function runOnce(tx: Tx, job: Job, row: JobRow): Promise<void> {

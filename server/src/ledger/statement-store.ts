@@ -18,28 +18,31 @@ export type EntryRow = {
 export type EntryQuery = {
   account: AccountId
   beforeVersion?: bigint
+  afterVersion?: bigint
+  isUpward?: boolean
   since?: Date
   until?: Date
   kinds?: readonly TransferKind[]
   limit: number
-  /** Entries left out at the newest end. */
-  skip: number
 }
 
 /** A transfer's time and its key's lie up to 24 hours apart, a settlement's up to 31 days; both prune partitions. */
 export async function selectEntries(db: Queryable, query: EntryQuery): Promise<EntryRow[]> {
+  const order = query.isUpward ? 'asc' : 'desc'
   const one = (side: 'debit' | 'credit') => `
     (select id as transfer_id, ${side === 'debit' ? 'credit' : 'debit'}_account as other_account_id,
         ${side === 'debit' ? '-' : ''}amount as amount, ${side}_after as balance_after, ${side}_version as version,
         kind, reference, transaction_id, created_at
       from ledger_transfer
       where ${side}_account = $1 and ${side}_version is not null and ($2::bigint is null or ${side}_version < $2)
+        and ($7::bigint is null or ${side}_version > $7)
         and ($3::timestamptz is null or created_at >= $3 and id >= ledger_key_floor($3 - interval '31 days'))
         and ($4::timestamptz is null or created_at < $4 and id < ledger_key_floor($4 + interval '24 hours'))
         and ($5::smallint[] is null or kind = any ($5))
-      order by ${side}_version desc limit $6::bigint + $7::bigint)`
+      order by ${side}_version ${order} limit $6::bigint)`
   return await db.query<EntryRow>({
-    text: `${one('debit')} union all ${one('credit')} order by version desc limit $6::bigint offset $7::bigint`,
+    text: `select * from (${one('debit')} union all ${one('credit')} order by version ${order} limit $6::bigint) entry
+      order by version desc`,
     values: [
       query.account,
       query.beforeVersion ?? null,
@@ -47,7 +50,7 @@ export async function selectEntries(db: Queryable, query: EntryQuery): Promise<E
       query.until ?? null,
       query.kinds ? sqlArray(query.kinds, (kind) => transferKinds[kind].kind) : null,
       query.limit,
-      query.skip,
+      query.afterVersion ?? null,
     ],
   })
 }

@@ -29,13 +29,15 @@ export type StatementPage = {
   account: AccountId
   /** Entries older than this version; without it, from the newest. */
   beforeVersion?: bigint
+  /** Entries newer than this version. */
+  afterVersion?: bigint
+  /** Those next to `afterVersion`, the oldest that fit; without it the newest. */
+  isUpward?: boolean
   /** Entries posted from this instant on, and before the other. */
   since?: Date
   until?: Date
   kinds?: readonly TransferKind[]
   limit?: number
-  /** Entries left out at the newest end, for pages by number. */
-  skip?: number
 }
 
 export const presentEntry = (row: EntryRow): StatementEntry => ({
@@ -53,7 +55,7 @@ export const presentEntry = (row: EntryRow): StatementEntry => ({
 
 /** A page of an account's entries, the newest first. */
 export async function readStatement(db: Queryable, page: StatementPage): Promise<StatementEntry[]> {
-  const rows = await selectEntries(db, { ...page, limit: page.limit ?? 50, skip: page.skip ?? 0 })
+  const rows = await selectEntries(db, { ...page, limit: page.limit ?? 50 })
   return rows.map(presentEntry)
 }
 

@@ -149,6 +149,8 @@ export type SlipRow = {
   rebate: bigint
   betCount: number
   placedAt: Date
+  /** Until when it can be taken back. */
+  cancelUntil: Date
   cancelledAt: Date | null
   payout: bigint
   /** The result before its last correction, and what it had paid. */
@@ -158,7 +160,7 @@ export type SlipRow = {
 
 const slipColumns = `s.id, s.member_id as "memberId", s.issue_id as "issueId", s.account_id as "accountId",
   i.game_code as "gameCode", i.numero, i.state as "issueState", i.numbers, s.stake, s.rebate, s.bet_count as "betCount",
-  s.placed_at as "placedAt", s.cancelled_at as "cancelledAt",
+  s.placed_at as "placedAt", least(s.early_lock_at, i.lock_at) as "cancelUntil", s.cancelled_at as "cancelledAt",
   coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = s.issue_id
     and p.member_id = s.member_id and p.slip_id = s.id and i.state = 'SETTLED'), 0)::bigint as payout,
   c.old_numbers as "wasNumbers", coalesce((select sum(p.amount) from lottery_reversed_payout p
@@ -249,11 +251,15 @@ export async function selectSlipBets(
   })
 }
 
-export async function updateCancelled(tx: Tx, memberId: string, slipId: string): Promise<void> {
-  await tx.query({
-    text: 'update lottery_slip set cancelled_at = clock_timestamp() where member_id = $1 and id = $2',
+/** @returns false where one of its bets is locked before its issue, and is locked now */
+export async function updateCancelled(tx: Tx, memberId: string, slipId: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `with moment as materialized (select clock_timestamp() as now)
+      update lottery_slip set cancelled_at = now from moment
+        where member_id = $1 and id = $2 and (early_lock_at is null or early_lock_at > now) returning id`,
     values: [memberId, slipId],
   })
+  return rows.length > 0
 }
 
 export type LockedSlip = {

@@ -37,7 +37,7 @@ async function giveBack(
 }
 
 /**
- * Takes a slip back while its issue sells.
+ * Takes a slip back while its issue, and each of its play types, sells.
  * @throws ApiError NOT_FOUND for no own slip, STATE_CONFLICT when it was cancelled before, ISSUE_LOCKED
  */
 export async function cancelSlip(
@@ -57,7 +57,7 @@ export async function cancelSlip(
     if (!locked) throw new ApiError('NOT_FOUND')
     if (locked.cancelledAt) throw new ApiError('STATE_CONFLICT')
     if (!(await shareOpenIssue(tx, locked.issueId))) throw new ApiError('ISSUE_LOCKED')
-    await updateCancelled(tx, caller.memberId, slipId)
+    if (!(await updateCancelled(tx, caller.memberId, slipId))) throw new ApiError('ISSUE_LOCKED')
     await appendCancelledSlip(tx, caller.memberId, slipId)
     const posted = await postTransfer(tx, {
       key: uuidV7(),

@@ -1,7 +1,6 @@
 import { lottery } from '@suntala/contract/lottery'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { uuidV7 } from '#db/uuid-v7.ts'
 import { findChecks } from '#ledger/find-checks.ts'
 import { freezeAccount } from '#ledger/freeze-account.ts'
 import { readBalance } from '#ledger/balances.ts'
@@ -29,11 +28,14 @@ import {
   missSale,
   runJobs,
 } from '#lottery/test-chases.ts'
+import { operatorIn } from '#operator/test-operator.ts'
 import { callerOf, insertGames, keyFor, lotteryContext, type TestIssue } from '#lottery/test-issues.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const context = lotteryContext(db)
 await insertGames(db)
+const asker = await operatorIn(db, ['lottery.ask'])
+const confirmer = await operatorIn(db, ['lottery.confirm'])
 const rich = () => fundedMember(db, 100_00n)
 /** A digit at the top pays 3.20. */
 const win = 3_20n
@@ -58,9 +60,9 @@ const toldOf = async ({ ownerId }: Awaited<ReturnType<typeof rich>>): Promise<st
 async function cancelIssue({ gameCode, numero }: TestIssue) {
   const by = (operatorId: string) => ({ operatorId, at: new Date(), reason: 'tried' })
   const { id } = await db.transaction((tx) =>
-    askForIssue(tx, { gameCode, numero, action: 'cancel' }, by(uuidV7())),
+    askForIssue(tx, { gameCode, numero, action: 'cancel' }, by(asker)),
   )
-  await db.transaction((tx) => confirmRequest(tx, db, { id }, by(uuidV7())))
+  await db.transaction((tx) => confirmRequest(tx, db, { id }, by(confirmer)))
   await runJobs(db)
 }
 

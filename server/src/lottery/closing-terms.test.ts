@@ -171,7 +171,15 @@ test('a waiting version keeps what it changes and takes of each the stricter', (
 async function confirmLate(gameCode: string, { earliestMs, heldMs }: { earliestMs: number; heldMs: number }) {
   const id = uuidV7()
   await db.transaction((tx) =>
-    insertTerms(tx, { id, gameCode, from: new Date(), changes: {}, reason: 'x', askedBy: uuidV7() }),
+    insertTerms(tx, {
+      id,
+      gameCode,
+      from: new Date(),
+      changes: {},
+      reason: 'x',
+      askedBy: uuidV7(),
+      askedAt: new Date(),
+    }),
   )
   const work = db.transaction(async (tx) => {
     const moment = await selectMoment(tx, { id, gameCode }, earliestMs)

@@ -64,12 +64,12 @@ export function addExposure(
   for (const bet of bets) {
     const { playType, odds, wideWinMinor = 0n } = bet
     const { risk, keys, amountMinor } = exposureOfBet(family, { ...bet, wideWinMinor })
-    const mostMinor = wideWinMinor > 0n ? wideMinor : numberMinor
+    const maxMinor = wideWinMinor > 0n ? wideMinor : numberMinor
     for (const key of keys) {
       const id = `${risk} ${key}`
       const known = exposed.get(id)
       exposed.set(id, {
-        ...(known ?? { risk, key, mostMinor, line, playType, odds }),
+        ...(known ?? { risk, key, maxMinor, line, playType, odds }),
         amountMinor: amountMinor + (known?.amountMinor ?? 0n),
       })
     }

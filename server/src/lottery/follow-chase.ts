@@ -34,7 +34,7 @@ import { checkSlip } from '#lottery/check-slip.ts'
 import { followChaseJob } from '#lottery/declared-jobs.ts'
 import { databaseTime } from '#lottery/issue-store.ts'
 import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
-import { soldAt } from '#lottery/early-locks.ts'
+import { earlyLockOf, soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
 import { exposedPlayer } from '#lottery/prize-cap.ts'
@@ -129,6 +129,7 @@ async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<Sl
     exposed: prize ? [...exposed, exposedPlayer(chase.memberId, prize)] : exposed,
     ...(prize && { winMinor: prize.winMinor }),
     termsVersion: product.version,
+    earlyLockAt: earlyLockOf(product, issue, bets),
   }
 }
 

@@ -80,7 +80,7 @@ const recordOf = async (member: TestMember) =>
     await listSettledBets(
       db,
       { memberId: member.ownerId, from: new Date(0), until: new Date(Date.now() + 60_000) },
-      { skip: 0, limit: 10 },
+      { limit: 10 },
     )
   ).map(({ stake, valid, payout }) => ({ stake, valid, payout }))
 

@@ -1,8 +1,10 @@
+import type { ActionOn } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
+import { assertWordGood } from '#operator/first-word.ts'
 import { type LockedIssue, lockIssueRow, selectIssue } from '#lottery/issue-store.ts'
 import { assertMoves } from '#lottery/move-issue.ts'
 import {
@@ -40,7 +42,7 @@ function assertResult(issue: LockedIssue, { action, numbers }: Pick<Asked, 'acti
 }
 
 type Entry = {
-  action: string
+  action: ActionOn<'lottery_issue'>
   from: StoredIssueState
   to: StoredIssueState
   details?: Record<string, unknown>
@@ -124,6 +126,7 @@ export async function confirmRequest(
 ): Promise<DecidedIssue> {
   const { request, issue } = await lockAsked(tx, id)
   if (request.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
+  await assertWordGood(tx, { operatorId: request.askedBy, at: request.askedAt, permission: 'lottery.ask' })
   const { action, numbers } = request
   if (numbers?.join() !== entered?.join()) throw new ApiError('SELECTION_INVALID')
   const issueState = await carryOut(tx, db, { request, issue }, by.operatorId)

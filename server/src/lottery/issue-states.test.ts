@@ -101,7 +101,7 @@ test('players are told that their bet is PLACED, and then CANCELLED by them, REF
 })
 
 test('an issue that is made waits, and every step from there to its settlement is written down', async () => {
-  await db.transaction((tx) => scheduleIssues(tx, new Date()))
+  await db.transaction((tx) => scheduleIssues(tx, context.config, new Date()))
   const [made] = await db.query<{ id: bigint; numero: string }>({
     text: `select id, numero from lottery_issue where state = 'WAITING' and game_code = 'RAPID60' order by draw_at limit 1`,
   })

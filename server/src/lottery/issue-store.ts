@@ -32,7 +32,7 @@ export type NewIssue = {
   lockAt: Date
   drawAt: Date
   /** Null of an official draw. */
-  secret: { seed: Uint8Array; commitment: string } | null
+  secret: { seed: Uint8Array; commitment: string; chainId: string; place: number } | null
   tagSalt: Uint8Array
 }
 
@@ -42,9 +42,10 @@ export async function insertIssues(
   issues: readonly NewIssue[],
 ): Promise<{ id: bigint; openAt: Date; lockAt: Date; drawAt: Date }[]> {
   return tx.query({
-    text: `insert into lottery_issue (state, game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
+    text: `insert into lottery_issue (state, game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt,
+        chain_id, chain_place)
       select 'WAITING', u.* from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-        $6::bytea[], $7::text[], $8::bytea[]) u
+        $6::bytea[], $7::text[], $8::bytea[], $9::uuid[], $10::int[]) u
       on conflict (game_code, numero) do nothing
       returning id, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt"`,
     values: [
@@ -56,6 +57,8 @@ export async function insertIssues(
       issues.map(({ secret }) => secret && Buffer.from(secret.seed)),
       issues.map(({ secret }) => secret?.commitment ?? null),
       issues.map((issue) => Buffer.from(issue.tagSalt)),
+      issues.map(({ secret }) => secret?.chainId ?? null),
+      issues.map(({ secret }) => secret?.place ?? null),
     ],
   })
 }

@@ -35,13 +35,17 @@ export const issueJobs = ({ db }: Context): AnyJob[] => [
   handleJob(followChaseJob, (tx, { payload }) => followChase(tx, db, payload.chaseId)),
 ]
 
-const scheduling = definePeriodicJob({
-  name: 'lottery.schedule-issues',
-  lane: 'clock',
-  everyMs: 60_000,
-  catchesUp: false,
-  run: (tx, { now }) => scheduleIssues(tx, now),
-})
+const scheduling = ({ config, log }: Context): AnyJob =>
+  definePeriodicJob({
+    name: 'lottery.schedule-issues',
+    lane: 'clock',
+    everyMs: 60_000,
+    catchesUp: false,
+    run: async (tx, { now }) => {
+      for (const { error, ...chain } of await scheduleIssues(tx, config, now))
+        log.error({ err: error, ...chain }, 'a chain of seeds does not open, and its lottery gets no issues')
+    },
+  })
 
 /** Brings along what no step of an issue did: one that was never made, or an event that was lost. */
 const following = definePeriodicJob({
@@ -52,4 +56,4 @@ const following = definePeriodicJob({
   run: (tx) => followDueChases(tx),
 })
 
-export const allJobs = (context: Context): AnyJob[] => [scheduling, following, ...issueJobs(context)]
+export const allJobs = (context: Context): AnyJob[] => [scheduling(context), following, ...issueJobs(context)]

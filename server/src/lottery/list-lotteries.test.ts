@@ -1,10 +1,12 @@
 import { api } from '@suntala/contract'
+import { prizeModes } from '@suntala/contract/prize-modes'
+import type { PrizeMode } from '@suntala/lottery/lotteries/lottery-product'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { issueJobs } from '#lottery/job.ts'
-import { listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
+import { listPopular, listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
 import { productOf } from '#lottery/products.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import {
@@ -32,7 +34,7 @@ async function draw(gameCode: string): Promise<string> {
 const running = await openIssue(db, { gameCode: 'XSDNA', lockInMs: 3_600_000 })
 
 test('the lotteries of Vietnam stand by who draws them, named in the language asked for (API-46)', async () => {
-  const { groups } = await listVietnam(context, 'en')
+  const { groups } = await listVietnam(context, { language: 'en' })
   expect(
     groups.map(({ gameGroupCode, labelName, games }) => [
       gameGroupCode,
@@ -45,11 +47,11 @@ test('the lotteries of Vietnam stand by who draws them, named in the language as
     ['SOUTH', 'South', ['XSHCM']],
     ['HOUSE', 'Every few minutes', ['REDRIVER3D']],
   ])
-  expect((await listVietnam(context, 'th')).groups[0]?.labelName).toBe('ภาคเหนือ')
+  expect((await listVietnam(context, { language: 'th' })).groups[0]?.labelName).toBe('ภาคเหนือ')
 })
 
 test('a lottery has its id, menus, group with name and number, remark, issue, times and weekdays (DATA-72, DATA-73, DATA-74, DATA-75, DATA-76, DATA-77, DATA-78, DATA-79, DATA-80, DATA-81)', async () => {
-  const { groups } = await listVietnam(context, 'en')
+  const { groups } = await listVietnam(context, { language: 'en' })
   const game = groups.flatMap(({ games }) => games).find(({ gameId }) => gameId === 'XSDNA')
   expect(game).toMatchObject({
     gameId: 'XSDNA',
@@ -66,15 +68,32 @@ test('a lottery has its id, menus, group with name and number, remark, issue, ti
   expect(game.drawDayOfWeek).toHaveLength(2)
 })
 
+test('each lottery has one prize mode, and a list that is asked for by one holds those alone (LOT-11)', async () => {
+  const named = async (prizeMode?: PrizeMode) =>
+    (await listPopular(context, { count: 200, prizeMode, language: 'en' })).list.map(({ gameId }) => gameId)
+  const byMode = await Promise.all(prizeModes.map(named))
+  expect(byMode).toEqual([
+    [],
+    ['RAPID60', 'SIAM3D'],
+    [],
+    ['REDRIVER3D', 'XSMB', 'XSHCM', 'XSDNA', 'MEKONG3D'],
+  ])
+  expect(byMode.flat().toSorted()).toEqual((await named()).toSorted())
+  const first = await listPopular(context, { count: 1, prizeMode: 'SEA', language: 'en' })
+  expect(first.list.map(({ gameId, prizeMode }) => [gameId, prizeMode])).toEqual([['REDRIVER3D', 'SEA']])
+  expect((await listVietnam(context, { prizeMode: 'ZY', language: 'en' })).groups).toEqual([])
+  expect((await listVietnam(context, { prizeMode: 'SEA', language: 'en' })).groups).toHaveLength(4)
+})
+
 test('remaining, lock and issue time are milliseconds, counted from the server’s time told beside them (A-63)', async () => {
-  const { groups, serverTime } = await listVietnam(context, 'en')
+  const { groups, serverTime } = await listVietnam(context, { language: 'en' })
   const game = groups.flatMap(({ games }) => games).find(({ gameId }) => gameId === 'XSDNA')
   expect(game?.remainTime).toBe((game?.drawAt ?? 0) - serverTime)
   expect(game?.lockTime).toBe(productOf('XSDNA').product.schedule.lockSeconds * 1000)
 })
 
 test('a lottery tells how often it draws, or on which days', async () => {
-  const { groups } = await listVietnam(context, 'en')
+  const { groups } = await listVietnam(context, { language: 'en' })
   const remarks = Object.fromEntries(
     groups.flatMap(({ games }) => games.map(({ gameId, remark }) => [gameId, remark])),
   )
@@ -114,4 +133,8 @@ test('the lotteries that a member bet on last come first, each once, and nobody 
   expect(await recent(member)).toEqual(['SIAM3D', 'RAPID60'])
   expect(await recent(member, 1)).toEqual(['SIAM3D'])
   expect(await recent(other)).toEqual(['MEKONG3D'])
+  // Of a mode the last one may lie behind others.
+  const ofMode = { memberId: other.ownerId, count: 1, prizeMode: 'SEA', language: 'en' } as const
+  await bet(other, 'RAPID60')
+  expect((await listRecent(context, ofMode)).list.map(({ gameId }) => gameId)).toEqual(['MEKONG3D'])
 })

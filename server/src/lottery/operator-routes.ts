@@ -7,6 +7,7 @@ import type { Handlers } from '#http/bind.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { askForIssue, confirmRequest, declineRequest } from '#lottery/issue-requests.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
+import { selectShut } from '#lottery/seed-chain-store.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { selectContested, selectResults, selectStanding } from '#lottery/result-store.ts'
 import { type IssueRequestRow, selectRequests, selectStakes, selectSteps } from '#lottery/request-store.ts'
@@ -19,6 +20,11 @@ const presentRequest = ({ issueId: _, askedAt, decidedAt, numbers, ...request }:
   numbers: request.state === 'ASKED' ? null : numbers,
   askedAt: askedAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
+})
+
+const presentShut = ({ since, ...lottery }: { gameCode: string; since: Date }) => ({
+  ...lottery,
+  since: since.getTime(),
 })
 
 const presentTerms = ({ from, askedAt, decidedAt, ...terms }: TermsRow) => ({
@@ -76,6 +82,7 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
     },
     opsLotteryRequests: async () => ({ content: (await selectRequests(db)).map(presentRequest) }),
     opsLotteryContested: async () => ({ content: await selectContested(db) }),
+    opsLotteryShut: async () => ({ content: (await selectShut(db)).map(presentShut) }),
     opsLotteryAsk: async ({ audited, ...given }) => {
       const { reason: _, ...asked } = given.input
       return audited((tx) => askForIssue(tx, asked, deciderOf(given)))

@@ -207,3 +207,27 @@ test('takes so many numbers on large slips from a member in a minute, and small 
     await codeOf(place(member, slipInput(issue, { playType: 'run_top', selection: '1', unit: '1' }))),
   ).toBe('OK')
 })
+
+test('a large slip that is kept waiting keeps nobody else waiting', async () => {
+  const [member, other, issue] = [
+    await fundedMember(db, 5_000_00n),
+    await fundedMember(db, 100_00n),
+    await openIssue(db),
+  ]
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction(async (tx) => {
+    await tx.query({ text: 'select from ledger_account where id = $1 for update', values: [member.main] })
+    held.resolve()
+    await over.promise
+  })
+  await held.promise
+  const numbers = Array.from({ length: 999 }, (_, n) => String(n).padStart(3, '0')).join(' ')
+  const large = codeOf(
+    place(member, slipInput(issue, { playType: 'three_top', selection: numbers, unit: '1' })),
+  )
+  const small = slipInput(issue, { playType: 'run_top', selection: '1', unit: '1' })
+  for (let times = 0; times < 3; times += 1) expect(await codeOf(place(other, small))).toBe('OK')
+  over.resolve()
+  await holding
+  expect(await large).toBe('OK')
+})

@@ -20,7 +20,7 @@ import { beyondCap, exposedPlayer } from '#lottery/prize-cap.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import type { PlaceResult, SlipToPlace } from '#lottery/place-slips.ts'
 import { placeWithin } from '#lottery/place-within.ts'
-import { soldAt } from '#lottery/early-locks.ts'
+import { earlyLockOf, soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { type DatedProduct, forgetTerms, termsInForce, termsOfVersion } from '#lottery/terms-in-force.ts'
 import { refusalError } from '#protection/assert-may-spend.ts'
@@ -178,6 +178,7 @@ async function priceAndPlace(
       exposed: prize ? [...exposed, exposedPlayer(caller.memberId, prize)] : exposed,
       ...(prize && { winMinor: prize.winMinor }),
       termsVersion: product.version,
+      earlyLockAt: earlyLockOf(product, issue, bets),
     })
     if (result.verdict !== 'TERMS_CHANGED') return { result, checked }
     forgetTerms(db)

@@ -31,7 +31,7 @@ export type ExposedNumber = {
   readonly key: string
   readonly amountMinor: bigint
   /** The house's limit for it. */
-  readonly mostMinor: bigint
+  readonly maxMinor: bigint
 }
 
 /** A slip that was checked and priced, ready to be placed. */
@@ -52,6 +52,8 @@ export type SlipToPlace = {
   winMinor?: bigint
   /** The version of its lottery's terms that it was priced under. */
   termsVersion?: number
+  /** Until when it is sold and taken back, where one of its bets is locked before the issue. */
+  earlyLockAt?: Date | undefined
 }
 
 /**
@@ -84,7 +86,7 @@ function singleOdds({ key, units, odds }: BetToPlace): bigint | undefined {
   return isOne && units === 1 && fitsLeaf(key) ? first?.over : undefined
 }
 
-/** An array as PostgreSQL reads it, of ids and numbers: they need no quotes. */
+/** An array as PostgreSQL reads it, of ids, numbers and times: they need no quotes. */
 const sqlArray = <T>(items: readonly T[], write: (item: T) => string | number | bigint | undefined): string =>
   `{${items.map((item) => write(item) ?? 'NULL').join(',')}}`
 
@@ -116,7 +118,7 @@ export async function placeSlips(
       $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[], $10::uuid[], $11::text[], $12::text[],
       $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[], $18::bigint[], $19::int[],
       $20::bigint[], $21::int[], $22::text[], $23::text[], $24::bigint[], $25::bigint[],
-      $26, $27::int[], $28::bigint[])`,
+      $26, $27::int[], $28::bigint[], $29::timestamptz[])`,
     values: [
       sqlArray(slips, (slip) => slip.slipId),
       sqlArray(slips, (slip) => slip.memberId),
@@ -142,10 +144,13 @@ export async function placeSlips(
       exposed.map(({ each }) => each.risk),
       exposed.map(({ each }) => each.key),
       sqlArray(exposed, ({ each }) => each.amountMinor),
-      sqlArray(exposed, ({ each }) => each.mostMinor),
+      sqlArray(exposed, ({ each }) => each.maxMinor),
       isLookedAt,
       sqlArray(slips, ({ termsVersion }) => termsVersion),
       sqlArray(slips, ({ winMinor }) => winMinor),
+      slips.some(({ earlyLockAt }) => earlyLockAt)
+        ? sqlArray(slips, ({ earlyLockAt }) => earlyLockAt?.toISOString())
+        : null,
     ],
   })
   const results = new Map(rows.map(({ ord, ...result }) => [ord, result]))

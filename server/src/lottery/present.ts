@@ -2,7 +2,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryProduct } from '@suntala/contract/lottery'
 import type { Language } from '@suntala/phrases/languages'
-import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
+import { type LotteryGroup, prizeModeOf } from '@suntala/lottery/lotteries/lottery-product'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import type { Schedule } from '@suntala/lottery/schedule/schedule'
@@ -63,6 +63,7 @@ export function presentGame(
     gameId: code,
     vendor: vendorOf(product),
     family: product.family,
+    prizeMode: prizeModeOf(product),
     gameMenus: [...(offer?.isHot === false ? [] : ['hot']), offer?.group ?? ''],
     gameGroupCode: offer?.group ?? '',
     gameGroupId: offer ? groupIds[offer.group] : 0,
@@ -133,6 +134,7 @@ export function presentSlip(
     labelName: lotteryName(slip.gameCode, language),
     numero: slip.numero,
     time: slip.placedAt.getTime(),
+    cancelUntil: slip.cancelUntil.getTime(),
     stake: fromMinor(slip.stake),
     rebate: fromMinor(slip.rebate),
     payout: fromMinor(slip.payout),

@@ -54,5 +54,5 @@ export const exposedPlayer = (memberId: string, { winMinor, capMinor }: CappedPr
   risk: playerRisk,
   key: memberId,
   amountMinor: winMinor,
-  mostMinor: capMinor,
+  maxMinor: capMinor,
 })

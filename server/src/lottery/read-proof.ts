@@ -21,6 +21,7 @@ import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
 import { selectCorrections } from '#lottery/reversal-store.ts'
 import { operatorsSource, selectResults } from '#lottery/result-store.ts'
 import { isOfficial, shownState } from '#lottery/rules.ts'
+import { selectChainLink } from '#lottery/seed-chain-store.ts'
 import { selectThrows } from '#lottery/throw-store.ts'
 
 /** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
@@ -82,9 +83,10 @@ export async function readVerification(
   const seed = await selectRevealed(db, issue.id)
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const seal = sealOf(issue)
-  const [corrections, told] = await Promise.all([
+  const [corrections, told, link] = await Promise.all([
     selectCorrections(db, issue.id),
     selectResults(db, issue.id),
+    selectChainLink(db, issue.id),
   ])
   const drawn = corrections[0]?.oldNumbers ?? issue.numbers
   return {
@@ -99,6 +101,8 @@ export async function readVerification(
     drawAt: issue.drawAt.getTime(),
     commitment: issue.commitment,
     seed: seed ? toHex(seed) : null,
+    previousSeed: link?.previousSeed ? toHex(link.previousSeed) : null,
+    chain: link ? { head: link.head, place: link.place, length: link.length, nextHead: link.nextHead } : null,
     told: told.flatMap(({ source, numbers, at }) =>
       numbers.join() === drawn?.join() ? [{ by: tellerOf(source), at: at.getTime() }] : [],
     ),

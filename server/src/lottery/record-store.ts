@@ -8,6 +8,7 @@ export type OpenSlipRow = {
   numero: string
   stake: bigint
   placedAt: Date
+  placedMicros: bigint
 }
 
 export type OpenSlipFilter = Whose & {
@@ -29,7 +30,8 @@ export async function selectOpenSlips(
 ): Promise<OpenSlipRow[]> {
   return db.query<OpenSlipRow>({
     name: nameFor('lottery-open-slips', whose),
-    text: `select s.member_id as "memberId", s.id, i.game_code as "gameCode", i.numero, s.stake, s.placed_at as "placedAt"
+    text: `select s.member_id as "memberId", s.id, i.game_code as "gameCode", i.numero, s.stake, s.placed_at as "placedAt",
+        (extract(epoch from s.placed_at) * 1000000)::bigint as "placedMicros"
       from lottery_issue i join lottery_slip s on s.issue_id = i.id
         and ${isTheirs('s.member_id', whose)}
       where i.state not in ('SETTLED', 'CANCELLED', 'VOID') and s.cancelled_at is null and s.placed_at >= $2 and s.placed_at < $3

@@ -25,7 +25,10 @@ const columns = `r.id, r.issue_id as "issueId", i.game_code as "gameCode", i.num
 
 type NewRequest = Pick<IssueRequestRow, 'id' | 'issueId' | 'action' | 'numbers' | 'reason' | 'askedBy'>
 
-/** @returns false while another request about the issue waits */
+/**
+ * By the database's clock, as results of feeds are told by it: which of the two came first decides.
+ * @returns false while another request about the issue waits
+ */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into lottery_issue_request (id, issue_id, action, numbers, reason, asked_by)

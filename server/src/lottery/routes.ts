@@ -18,6 +18,7 @@ import { readDrawn } from '#lottery/read-drawn.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { listThrows } from '#lottery/list-throws.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
+import { changeChoices, listChoices } from '#lottery/saved-choices.ts'
 import { readScarce } from '#lottery/read-scarce.ts'
 import { listChases, readChase } from '#lottery/show-chases.ts'
 import { throwNumber } from '#lottery/throw-number.ts'
@@ -26,13 +27,19 @@ export function routes(context: Context): Handlers<typeof lottery> {
   const { db } = context
   const placer = createPlacer(context)
   return {
-    lottoPopular: ({ query, language }) => listPopular(context, query.count, language),
-    lottoRecent: ({ caller, query, language }) =>
-      listRecent(context, { memberId: caller.memberId, count: query.recentCount, language }),
+    lottoPopular: ({ query: { count, prizeMode }, language }) =>
+      listPopular(context, { count, prizeMode, language }),
+    lottoRecent: ({ caller, query: { recentCount, prizeMode }, language }) =>
+      listRecent(context, { memberId: caller.memberId, count: recentCount, prizeMode, language }),
     lottoFavs: ({ caller }) => listFavourites(db, caller.memberId),
     lottoFavsChange: ({ caller, input }) =>
       changeFavourites(context, { memberId: caller.memberId, ...input }),
-    lottoMenus: ({ language }) => listVietnam(context, language),
+    lottoChoices: ({ caller, query }) => {
+      const gameCode = offeredProductOf(query.gameCode).product.code
+      return listChoices(db, { memberId: caller.memberId, gameCode })
+    },
+    lottoChoicesChange: ({ caller, input }) => changeChoices(context, caller.memberId, input),
+    lottoMenus: ({ query, language }) => listVietnam(context, { prizeMode: query.prizeMode, language }),
     lottoNumero: ({ query }) => listVietnamDrawn(context, query.count),
     lottoLaunch: ({ query }) => launchLottery(context, query),
     lottoGame: ({ query, language }) => readGame(context, query, language),

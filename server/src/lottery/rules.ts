@@ -1,5 +1,6 @@
 import type { Output } from '@suntala/contract/endpoint'
-import type { IssueState, lottery } from '@suntala/contract/lottery'
+import type { IssueState } from '@suntala/contract/issue'
+import type { lottery } from '@suntala/contract/lottery'
 import type { LotteryProduct, LotteryVendor } from '@suntala/lottery/lotteries/lottery-product'
 
 /**
@@ -123,7 +124,7 @@ export function betState(slip: SlipStatus, payoutMinor: bigint): 'open' | 'won' 
 export const issuesAhead = 12
 export const issuesAheadMs = 20 * 60_000
 /** And never more of one lottery at a time. */
-export const issuesAheadMost = 60
+export const issuesAheadMax = 60
 
 /** Winners credited in one transaction: few enough that a live bet of one of them waits less than a blink. */
 export const chunkSize = 2_500

@@ -7,6 +7,7 @@ import { scheduleIssues } from '#lottery/schedule-issues.ts'
 import { insertGames, lotteryContext } from '#lottery/test-issues.ts'
 
 const db = await testDatabase()
+const { config } = lotteryContext(db)
 const offered = lotteries.filter(({ offer }) => offer !== undefined)
 await insertGames(
   db,
@@ -22,7 +23,7 @@ const made = () =>
 const now = new Date('2026-11-23T04:00:30Z')
 
 test('every lottery has its next issues, each with its opening, lock and draw on the list, made once', async () => {
-  await db.transaction((tx) => scheduleIssues(tx, now))
+  await db.transaction((tx) => scheduleIssues(tx, config, now))
   const rows = await db.query<{ code: string; count: number; jobs: number }>({
     text: `select i.game_code as code, count(*)::int as count, (select count(*)::int from job j
         join lottery_issue o on o.id = (j.payload ->> 'issueId')::bigint
@@ -36,7 +37,7 @@ test('every lottery has its next issues, each with its opening, lock and draw on
     expect(jobs, code).toBe(3 * count)
   }
   const before = await made()
-  await db.transaction((tx) => scheduleIssues(tx, now))
+  await db.transaction((tx) => scheduleIssues(tx, config, now))
   expect(await made()).toEqual(before)
 })
 

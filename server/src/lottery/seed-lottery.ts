@@ -10,5 +10,5 @@ export async function seedLottery(tx: Tx, context: Context): Promise<void> {
       on conflict (code) do nothing`,
     values: [productCodes],
   })
-  await scheduleIssues(tx, context.clock())
+  await scheduleIssues(tx, context.config, context.clock())
 }

@@ -22,7 +22,7 @@ import {
 } from '#lottery/bet-store.ts'
 import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
 import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
-import { recountWins, winningOf } from '#lottery/judge-bets.ts'
+import { recountWins, winningOf } from '#lottery/evaluate-bets.ts'
 import { lotteryHouses } from '#lottery/lottery-houses.ts'
 import { moveIssue } from '#lottery/move-issue.ts'
 import { productOf } from '#lottery/products.ts'

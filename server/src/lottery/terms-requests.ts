@@ -1,8 +1,10 @@
 import type { TermsChanges } from '@suntala/contract/operator-terms'
+import type { ActionOn } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
+import { assertWordGood } from '#operator/first-word.ts'
 import type { Decider } from '#lottery/issue-requests.ts'
 import { offeredProductOf, productOf } from '#lottery/products.ts'
 import { carryClosing, onlyCloses } from '#lottery/closing-terms.ts'
@@ -29,7 +31,7 @@ const audit = (
   tx: Tx,
   terms: Pick<TermsRow, 'id' | 'gameCode' | 'changes'>,
   by: Decider,
-  entry: { action: string; to: TermsRow['state']; details?: Record<string, unknown> },
+  entry: { action: ActionOn<'lottery_terms'>; to: TermsRow['state']; details?: Record<string, unknown> },
 ) =>
   writeAudit(tx, {
     action: entry.action,
@@ -55,7 +57,8 @@ export async function askForTerms(
   offeredProductOf(gameCode)
   assertSellable(gameCode, changes)
   const id = uuidV7()
-  const terms = { id, gameCode, from: new Date(from), changes, reason: by.reason, askedBy: by.operatorId }
+  const { operatorId: askedBy, at: askedAt, reason } = by
+  const terms = { id, gameCode, from: new Date(from), changes, reason, askedBy, askedAt }
   if (!(await insertTerms(tx, terms))) throw new ApiError('PENDING_EXISTS')
   await audit(tx, terms, by, { action: 'ask', to: 'ASKED', details: { from } })
   return { id, version: null, from }
@@ -121,6 +124,7 @@ export async function confirmAskedTerms(
 ): Promise<Decided & { carried: Carried[] }> {
   const terms = await lockAsked(tx, id)
   if (terms.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
+  await assertWordGood(tx, { operatorId: terms.askedBy, at: terms.askedAt, permission: 'lottery.ask' })
   assertSellable(terms.gameCode, terms.changes)
   const { version, from } = await selectMoment(tx, terms, earliestMs)
   const carried = await carry(tx, { terms, version, from }, by)

@@ -96,11 +96,11 @@ export async function selectTerms(db: Queryable, gameCode: string): Promise<Term
 /** @returns false while something else is asked for the lottery, or where it is not kept */
 export async function insertTerms(
   tx: Tx,
-  terms: Pick<TermsRow, 'id' | 'gameCode' | 'from' | 'changes' | 'reason' | 'askedBy'>,
+  terms: Pick<TermsRow, 'id' | 'gameCode' | 'from' | 'changes' | 'reason' | 'askedBy' | 'askedAt'>,
 ): Promise<boolean> {
   const rows = await tx.query({
-    text: `insert into lottery_terms (id, game_code, from_at, changes, reason, asked_by)
-      values ($1, $2, date_trunc('milliseconds', $3::timestamptz), $4, $5, $6)
+    text: `insert into lottery_terms (id, game_code, from_at, changes, reason, asked_by, asked_at)
+      values ($1, $2, date_trunc('milliseconds', $3::timestamptz), $4, $5, $6, $7)
       on conflict (game_code) where state = 'ASKED' do nothing returning id`,
     values: [
       terms.id,
@@ -109,6 +109,7 @@ export async function insertTerms(
       JSON.stringify(terms.changes),
       terms.reason,
       terms.askedBy,
+      terms.askedAt,
     ],
   })
   return rows.length > 0

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { type Program, startProgram } from '#db/test-programs/start-program.ts'
-import { uuidV7 } from '#db/uuid-v7.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { askForIssue, confirmRequest } from '#lottery/issue-requests.ts'
@@ -11,6 +10,7 @@ import { selectIssue } from '#lottery/issue-store.ts'
 import type { ReversalAction } from '#lottery/reversal-store.ts'
 import { endSale, insertGames, openIssue, type TestIssue } from '#lottery/test-issues.ts'
 import { betDigits, otherResult } from '#lottery/test-reversals.ts'
+import { operatorIn } from '#operator/test-operator.ts'
 
 const program = resolve(import.meta.dirname, 'test-programs/work-issues.ts')
 const patience = { timeout: 60_000, interval: 20 }
@@ -18,11 +18,17 @@ const patience = { timeout: 60_000, interval: 20 }
 const stateOf = async (db: Database, issue: TestIssue) =>
   (await selectIssue(db, issue.gameCode, issue.numero))?.state
 
-const [asker, confirmer] = [uuidV7(), uuidV7()]
+type House = { db: Database; asker: string; confirmer: string }
+
 const by = (operatorId: string) => ({ operatorId, at: new Date(), reason: 'tried' })
 
 /** Asks and confirms as two operators. @returns whether it was still allowed */
-async function reverse(db: Database, issue: TestIssue, action: ReversalAction, numbers?: number[]) {
+async function reverse(
+  { db, asker, confirmer }: House,
+  issue: TestIssue,
+  action: ReversalAction,
+  numbers?: number[],
+) {
   const named = { gameCode: issue.gameCode, numero: issue.numero, action, numbers }
   try {
     const { id } = await db.transaction((tx) => askForIssue(tx, named, by(asker)))
@@ -43,25 +49,26 @@ async function reverse(db: Database, issue: TestIssue, action: ReversalAction, n
 
 /** The way of one issue, told by its number: cancelled while it is drawn, or settled and then taken back. */
 async function lead(
-  db: Database,
+  house: House,
   { issue, index, begins }: { issue: TestIssue; index: number; begins: () => void },
 ): Promise<void> {
+  const { db } = house
   await endSale(db, issue)
   begins()
   if (index % 4 === 0) {
-    await reverse(db, issue, 'cancel')
+    await reverse(house, issue, 'cancel')
     await expect.poll(() => stateOf(db, issue), patience).toMatch(/^(CANCELLED|SETTLED)$/)
     return
   }
   await expect.poll(() => stateOf(db, issue), patience).toBe('SETTLED')
   if (index % 4 !== 3) {
     const standing = (await selectIssue(db, issue.gameCode, issue.numero))?.numbers ?? []
-    expect(await reverse(db, issue, 'correct', otherResult([index % 10, 7, 8], standing))).toBe(1)
+    expect(await reverse(house, issue, 'correct', otherResult([index % 10, 7, 8], standing))).toBe(1)
     begins()
     await expect.poll(() => stateOf(db, issue), patience).toBe('SETTLED')
   }
   if (index % 4 === 1) return
-  expect(await reverse(db, issue, 'void')).toBe(1)
+  expect(await reverse(house, issue, 'void')).toBe(1)
   begins()
 }
 
@@ -91,6 +98,8 @@ export async function leadWithKills(
   given: { issues: number; kills: number; every: number; isRandom: boolean },
 ): Promise<void> {
   await insertGames(db)
+  const asker = await operatorIn(db, ['lottery.ask'])
+  const house = { db, asker, confirmer: await operatorIn(db, ['lottery.confirm']) }
   const start = 1_000_000_00n
   const members = await Promise.all(Array.from({ length: 4 }, () => fundedMember(db, start)))
   const issues: TestIssue[] = []
@@ -108,7 +117,7 @@ export async function leadWithKills(
   await Promise.all(
     [1, 2, 3, 4].map(async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
-        await lead(db, { issue: next[1], index: next[0], begins })
+        await lead(house, { issue: next[1], index: next[0], begins })
     }),
   )
   await killing

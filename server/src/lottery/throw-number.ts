@@ -62,7 +62,7 @@ export async function throwNumber(
     issueId: issue.id,
     number,
     gapMs: settings.throwGapSeconds * 1000,
-    mostOfMember: settings.throwsPerMember,
+    maxOfMember: settings.throwsPerMember,
     most: settings.throwsPerRound,
   }
   const result = await inLine(db, issue.id, () => db.transaction((tx) => insertThrow(tx, one)))

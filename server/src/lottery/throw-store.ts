@@ -8,7 +8,7 @@ type NewThrow = {
   issueId: bigint
   number: string
   gapMs: number
-  mostOfMember: number
+  maxOfMember: number
   most: number
 }
 
@@ -23,7 +23,7 @@ export async function insertThrow(tx: Tx, one: NewThrow): Promise<ThrowResult> {
     name: 'lottery-throw',
     text: `select verdict, place, thrown_at as "thrownAt", own_count as "ownCount", wait_ms as "waitMs"
       from lottery_throw_in($1, $2, $3, $4, $5, $6, $7)`,
-    values: [one.id, one.memberId, one.issueId, one.number, one.gapMs, one.mostOfMember, one.most],
+    values: [one.id, one.memberId, one.issueId, one.number, one.gapMs, one.maxOfMember, one.most],
   })
   return row as ThrowResult // the function answers one row
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '#http/bind.ts'
 import { listMessages } from '#mailbox/list-messages.ts'
 import { presentMessage } from '#mailbox/present.ts'
 import { messageFacts } from '#mailbox/rules.ts'
-import { countUnread, deleteMessages, readAllMessages, readMessage } from '#mailbox/store.ts'
+import { deleteMessages, readAllMessages, readMessage } from '#mailbox/store.ts'
 
 const done = { done: true }
 
@@ -13,10 +13,6 @@ export function routes(context: Context): Handlers<typeof mailbox> {
   const { db } = context
   return {
     messages: ({ caller, query, language }) => listMessages(context, caller.memberId, { query, language }),
-    unread: async ({ caller }) => {
-      const message = await countUnread(db, caller.memberId)
-      return { count: message, message }
-    },
     messageRead: async ({ caller: { memberId }, params: { id }, language }) => {
       const row = await readMessage(db, { memberId, id })
       if (!row) throw new ApiError('NOT_FOUND')

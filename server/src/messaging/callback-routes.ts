@@ -2,12 +2,13 @@ import type { messageCallbacks } from '@suntala/contract/message-gateway'
 import type { Context } from '#context.ts'
 import type { SignedRefusal, SignedRoutes } from '#http/bind-signed.ts'
 import { applyDelivery } from '#messaging/apply-delivery.ts'
-import { messageChannelOfKey } from '#messaging/channels/find-channels.ts'
+import { messageChannelOfKey, warnOfUnreachedChannels } from '#messaging/channels/find-channels.ts'
 
 const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_SYNTAX: 400, INTERNAL: 500 }
 
 /** What a message channel calls; it repeats every report until it is acknowledged. */
 export function signedRoutes(context: Context): SignedRoutes<typeof messageCallbacks> {
+  warnOfUnreachedChannels(context)
   return {
     secretOf: (keyId) => messageChannelOfKey(context.config, keyId)?.key?.secret,
     refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),

@@ -7,7 +7,9 @@ import { testDatabase } from '#db/test-database.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { allJobs } from '#messaging/job.ts'
 import { queueMessage } from '#messaging/queue-message.ts'
+import { notingWarnings } from '#test-log.ts'
 import { testPlatform } from '#test-platform.ts'
+import { signedRoutes } from '#messaging/callback-routes.ts'
 
 const secret = 'the-secret-of-these-tests'
 const answers: DoubleAnswer[] = []
@@ -156,4 +158,11 @@ test('a report that nobody signed, or another did, changes nothing', async () =>
   expect((await report(id, 'FAILED', { id: 'nobody', secret })).statusCode).toBe(401)
   expect(await stored(id)).toMatchObject({ state: 'ACCEPTED' })
   expect((await report(randomUUID(), 'FAILED')).json()).toEqual({ acknowledged: true })
+})
+
+test('the start names the channels of messages that have no settings, and no other', () => {
+  const { log, warned } = notingWarnings()
+  signedRoutes({ ...context, log })
+  expect(warned).toContainEqual({ channel: 'smtp' })
+  expect(warned).not.toContainEqual({ channel: 'sandbox' })
 })

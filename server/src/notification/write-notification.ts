@@ -42,11 +42,13 @@ function moneyWords(told: Of<'money'>, { language, amounts }: Shown): Words {
   return { title: t[titleOf(key)], body, opens: 'money' }
 }
 
+const houseTargets = { feedbackAnswered: 'feedback', activityDecided: 'activities' } as const
+
 async function houseWords(db: Database, told: Of<'house'>, { language }: Shown): Promise<Words | undefined> {
   const t = texts[language]
   const { settings } = await readSettings(db)
   const title = settings.brandName
-  if ('key' in told) return { title, body: t.house[told.key], opens: 'feedback' }
+  if ('key' in told) return { title, body: t.house[told.key], opens: houseTargets[told.key] }
   const notice = await noticeTitle(db, told.noticeId, language)
   return notice === undefined ? undefined : { title, body: notice, opens: 'home' }
 }

@@ -30,12 +30,12 @@ export async function upsertUnconfirmed(
   return rows.length === 1
 }
 
-type Judged = { operatorId: string; secretSealed: Buffer; step: number }
+type CheckedStep = { operatorId: string; secretSealed: Buffer; step: number }
 
 /** @returns false where it is on already, or another secret took its place */
 export async function confirm(
   tx: Tx,
-  { operatorId, secretSealed, step }: Judged,
+  { operatorId, secretSealed, step }: CheckedStep,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query({
@@ -47,7 +47,7 @@ export async function confirm(
 }
 
 /** Takes the code of a time step. @returns false where it was taken before */
-export async function takeStep(tx: Tx, { operatorId, secretSealed, step }: Judged): Promise<boolean> {
+export async function takeStep(tx: Tx, { operatorId, secretSealed, step }: CheckedStep): Promise<boolean> {
   const rows = await tx.query({
     text: `update operator_authenticator set last_step = $3
       where operator_id = $1 and secret_sealed = $2 and confirmed_at is not null and last_step < $3

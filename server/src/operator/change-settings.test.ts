@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { newOperator } from '#operator/test-operator.ts'
+import { newOperator, reinstate, suspend } from '#operator/test-operator.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform } from '#test-platform.ts'
 
@@ -127,4 +127,26 @@ test.each([
   expect((await one.send('opsSettingsPut', { input: put })).code).toBe('NOT_ALLOWED')
   expect((await ask({ [key]: value })).value).toMatchObject({ state: 'ASKED', needsTwo: true })
   expect((await settings())[key]).toBe(before)
+})
+
+test('what a suspended operator asked for is confirmed by nobody, also once they are let in again', async () => {
+  const third = await newOperator(platform, [...rights])
+  const input = { settings: { withdrawFeeMin: '2.00' }, from: null, reason }
+  const { value } = await third.send('opsSettingsAsk', { input })
+  await suspend(platform, third)
+  expect((await decide(other, 'Confirm', value.id)).code).toBe('STATE_CONFLICT')
+  await reinstate(platform, third)
+  expect((await decide(other, 'Confirm', value.id)).code).toBe('STATE_CONFLICT')
+  expect((await decide(other, 'Decline', value.id)).success).toBe(true)
+})
+
+test('what an operator asked for with a right that was taken since is confirmed by nobody', async () => {
+  const third = await newOperator(platform, [...rights])
+  const input = { settings: { withdrawFeeMin: '2.00' }, from: null, reason }
+  const { value } = await third.send('opsSettingsAsk', { input })
+  await db.query({
+    text: `update operator set permissions = '{settings.read}' where id = $1`,
+    values: [third.operatorId],
+  })
+  expect((await decide(other, 'Confirm', value.id)).code).toBe('STATE_CONFLICT')
 })

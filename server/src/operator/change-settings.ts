@@ -7,6 +7,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { applySettingsJob } from '#operator/declared-jobs.ts'
+import { assertWordGood } from '#operator/first-word.ts'
 import { type ChangeRow, insertChange, lockChange, updateChange } from '#operator/settings-change-store.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
@@ -97,7 +98,7 @@ async function lockKnown(tx: Tx, id: string): Promise<ChangeRow> {
 
 /**
  * Confirms what another operator asked for.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT, also where what it differs from was set otherwise meanwhile, NOT_ALLOWED to who
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT, also where what it differs from was set otherwise meanwhile or who asked may ask no more, NOT_ALLOWED to who
  *   asked, and VALIDATION where it fits no more
  */
 export async function confirmSettings(
@@ -108,6 +109,7 @@ export async function confirmSettings(
   const row = await lockKnown(tx, id)
   if (row.state !== 'ASKED') throw new ApiError('STATE_CONFLICT')
   if (row.askedBy === deed.operatorId) throw new ApiError('NOT_ALLOWED')
+  await assertWordGood(tx, { operatorId: row.askedBy, at: row.askedAt, permission: 'settings.edit' })
   if (!isDeepStrictEqual(byKey(await findDifferences(tx, row.changes)), byKey(row.differences)))
     throw new ApiError('STATE_CONFLICT')
   const confirmed = await letHold(tx, context, row, deed)

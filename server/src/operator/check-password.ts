@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import { codeOfFull, loginLimits, networkSource } from '#account/attempt-rules.ts'
+import { codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { verifyPassword } from '#account/hash-password.ts'
 import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
+import { sourceOf } from '#account/known-logins.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import { networkOf } from '#http/network.ts'
+import { originOf } from '#http/device-cookie.ts'
 import { operatorName } from '#operator/rules.ts'
-import { type OperatorRow, selectOperator } from '#operator/store.ts'
+import { type OperatorRow, selectKnown, selectOperator } from '#operator/store.ts'
 
-/** An operator's account is worth more than its owner's comfort: ten tries from wherever they come lock it. */
+/**
+ * An operator's account is worth more than a member's: ten tries of all strangers together lock strangers out. The browsers and networks
+ * that the operator has logged in from have tries of their own.
+ */
 const operatorLimits = { ...loginLimits, ofStrangers: 10 }
 
 type Credentials = { username: string; password: string }
 
-/** Whether what else is given holds; what it throws takes the try back. */
+/** Whether what else is given holds. What it is refused by tells that the password was right: such a try counts as a wrong one. */
 type FurtherProof = (operator: OperatorRow) => Promise<boolean>
 
 /**
@@ -28,8 +32,12 @@ export async function checkPassword(
   further: FurtherProof,
 ): Promise<OperatorRow> {
   const name = operatorName(username)
-  const network = networkOf(request.ip)
-  const attempt = { subject: `operator:${name}`, network, source: networkSource(network), isStranger: true }
+  const { knownHash: deviceHash, network } = originOf(context, request)
+  const origin = { deviceHash, network }
+  const attempt = {
+    subject: `operator:${name}`,
+    ...sourceOf(origin, await selectKnown(context.db, name, origin)),
+  }
   const at = { limits: operatorLimits, now: context.clock() }
   const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
   if ('kind' in reserved) {
@@ -37,10 +45,19 @@ export async function checkPassword(
   }
   const found = await selectOperator(context.db, name)
   let isKnown = false
+  let refusal: ApiError | undefined
   const isRight = await settleAttempt(context, { id: reserved.id, attempt }, async () => {
     isKnown = await verifyPassword(found?.isActive ? found.passwordHash : null, password)
-    return isKnown && found !== undefined && further(found)
+    if (!isKnown || !found) return false
+    try {
+      return await further(found)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refusal = error
+      return false
+    }
   })
+  if (refusal) throw refusal
   if (!found || !isRight) throw new ApiError(isKnown ? 'VERIFY_WRONG' : 'LOGIN_FAILED')
   return found
 }

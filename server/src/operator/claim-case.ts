@@ -20,7 +20,7 @@ export async function claimCase(
   if (isOthers && reason.trim() === '') throw new ApiError('STATE_CONFLICT')
   const until = new Date(at.getTime() + claimMs)
   await upsertClaim(tx, { caseId, operatorId, at, expiresAt: until })
-  const about = { subject: 'case', subjectId: caseId, reason, ...(isOthers && { from: holder.by }) }
+  const about = { subject: 'case', subjectId: caseId, reason, ...(isOthers && { from: holder.by }) } as const
   const action = isOthers ? 'takeOver' : 'claim'
   await writeAudit(tx, { actor: { operator: operatorId }, at, action, ...about })
   return { caseId, until }
@@ -34,6 +34,6 @@ export async function releaseCase(
   const kept = await lockClaim(tx, caseId)
   if (kept?.operatorId !== operatorId) throw new ApiError('STATE_CONFLICT')
   await deleteClaim(tx, caseId)
-  const about = { subject: 'case', subjectId: caseId }
+  const about = { subject: 'case', subjectId: caseId } as const
   await writeAudit(tx, { actor: { operator: operatorId }, at, action: 'release', ...about })
 }

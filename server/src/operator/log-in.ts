@@ -1,5 +1,5 @@
 import type { Input } from '@suntala/contract/endpoint'
-import type { operator } from '@suntala/contract/operator'
+import type { operator as calls } from '@suntala/contract/operator'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -15,13 +15,13 @@ import { takeCode } from '#operator/take-code.ts'
 export async function logInOperator(
   context: Context,
   request: FastifyRequest,
-  { totp, ...credentials }: Input<typeof operator.opsLogin>,
+  { totp, ...credentials }: Input<typeof calls.opsLogin>,
 ): Promise<OpenedOperatorSession> {
-  const { id } = await checkPassword(context, request, credentials, async (found) => {
+  const operator = await checkPassword(context, request, credentials, async (found) => {
     const row = await selectAuthenticator(context.db, found.id)
     if (!row?.confirmedAt) throw new ApiError('TOTP_SET_UP_REQUIRED')
     if (!totp) throw new ApiError('TOTP_REQUIRED')
     return takeCode(context, { operatorId: found.id, totp })
   })
-  return context.db.transaction((tx) => openSession(tx, context, { operatorId: id, ip: request.ip }))
+  return context.db.transaction((tx) => openSession(tx, context, { operator, request }))
 }

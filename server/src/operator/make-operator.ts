@@ -5,7 +5,8 @@ import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { deleteAuthenticator } from '#operator/authenticator-store.ts'
 import { type Grant, operatorName } from '#operator/rules.ts'
-import { endSessionsOf, upsertOperator } from '#operator/store.ts'
+import { deleteLinkOf } from '#operator/set-up-link-store.ts'
+import { endSessionsOf, forgetKnown, upsertOperator } from '#operator/store.ts'
 
 type Granted = { username: string; permissions: readonly Grant[]; at: Date }
 export type NewOperator = Granted & { password: string }
@@ -25,7 +26,9 @@ export async function writeOperator(
   }
   const { id } = await upsertOperator(tx, operator)
   await endSessionsOf(tx, id, at)
+  await forgetKnown(tx, id)
   await deleteAuthenticator(tx, id)
+  await deleteLinkOf(tx, id)
   const details = { username: name, permissions }
   const cause = { actor: 'system', at, subject: 'operator', subjectId: id } as const
   await writeAudit(tx, { ...cause, action: 'grant', details })

@@ -16,7 +16,7 @@ export async function noteMember(
   if (!(await findMember(tx, memberId))) throw new ApiError('NOT_FOUND')
   const id = uuidV7(at.getTime())
   await insertNote(tx, { id, text, ...about })
-  const cause = { actor: { operator: operatorId }, at, subject: 'member', subjectId: memberId }
+  const cause = { actor: { operator: operatorId }, at, subject: 'member', subjectId: memberId } as const
   await writeAudit(tx, { ...cause, action: 'note', details: { note: id } })
   return { id, at, text }
 }
@@ -35,7 +35,13 @@ export async function markMember(
     ? await insertMark(tx, { code, reason, ...about })
     : await deleteMark(tx, memberId, code)
   if (!isDone) throw new ApiError('STATE_CONFLICT')
-  const cause = { actor: { operator: operatorId }, at, subject: 'member', subjectId: memberId, reason }
+  const cause = {
+    actor: { operator: operatorId },
+    at,
+    subject: 'member',
+    subjectId: memberId,
+    reason,
+  } as const
   const [from, to] = isSet ? [null, code] : [code, null]
   await writeAudit(tx, { ...cause, action: isSet ? 'mark' : 'unmark', from, to })
 }

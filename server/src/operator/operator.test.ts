@@ -105,6 +105,54 @@ test('a locked operator is let in again after a quarter of an hour, however ofte
   expect((await logIn(username, await operatorCode(platform, username))).code).toBe('')
 })
 
+/** What strangers do until the name is locked to them. */
+async function lockByStrangers(username: string): Promise<void> {
+  for (let count = 0; count < 10; count++)
+    await new TestVisitor(platform).send('opsLogin', { input: { username, password: 'no' } })
+  expect((await logIn(username)).code).toBe('ACCOUNT_LOCKED')
+}
+
+test('tries of strangers keep an operator out of nothing in a browser or a network of before', async () => {
+  const own = await operatorWith(['audit.read'])
+  platform.advance(30_000)
+  await lockByStrangers(own.username)
+  const moved = new TestVisitor(platform)
+  moved.cookies = new Map([...own.cookies].filter(([name]) => name.endsWith('device')))
+  expect((await logIn(own.username, await operatorCode(platform, own.username), moved)).code).toBe('')
+  platform.advance(30_000)
+  const neighbour = new TestVisitor(platform, own.ip)
+  expect((await logIn(own.username, await operatorCode(platform, own.username), neighbour)).code).toBe('')
+  expect((await logIn(own.username)).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('a browser of before has ten tries of its own, is known at its own name alone, and at none after another password', async () => {
+  const own = await operatorWith(['audit.read'])
+  const other = await operatorWith(['audit.read'])
+  await lockByStrangers(other.username)
+  expect((await logIn(other.username, undefined, own)).code).toBe('ACCOUNT_LOCKED')
+  const wrong = { username: own.username, password: 'no' }
+  const tries = await Promise.all(Array.from({ length: 14 }, () => own.send('opsLogin', { input: wrong })))
+  expect(codesOf(tries)).toEqual([...Array(4).fill('ACCOUNT_LOCKED'), ...Array(10).fill('LOGIN_FAILED')])
+  const again = await operatorWith(['audit.read'])
+  const at = new Date(platform.now())
+  await makeOperator(db, { username: again.username, password: operatorPassword, permissions: ['all'], at })
+  await lockByStrangers(again.username)
+  expect((await logIn(again.username, undefined, again)).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('a right password without its code counts as a try, and ten of them lock; the code clears them', async () => {
+  const { username } = await operatorWith(['audit.read'])
+  const visitor = new TestVisitor(platform)
+  platform.advance(30_000)
+  for (let count = 0; count < 9; count++)
+    expect((await logIn(username, undefined, visitor)).code).toBe('TOTP_REQUIRED')
+  expect((await logIn(username, await operatorCode(platform, username), visitor)).code).toBe('')
+  platform.advance(30_000)
+  const another = new TestVisitor(platform)
+  const asked = await Promise.all(Array.from({ length: 12 }, () => logIn(username, undefined, another)))
+  expect(codesOf(asked)).toEqual([...Array(2).fill('ACCOUNT_LOCKED'), ...Array(10).fill('TOTP_REQUIRED')])
+})
+
 test('an authenticator is set up with the first login, once, and a recovery code stands in for it, once', async () => {
   const username = await made()
   expect((await logIn(username, '123456')).code).toBe('TOTP_SET_UP_REQUIRED')
@@ -237,17 +285,17 @@ test('a write that never wrote through the audited transaction is not answered a
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
 })
 
-const door = { subject: 'door', transitions: { OPEN: { shut: 'SHUT' }, SHUT: {} } } as const
+const notice = { subject: 'notice', transitions: { SHOWN: { end: 'ENDED' }, ENDED: {} } } as const
 
 test('a transition tells who, from, to and why; what the table lacks is refused and leaves nothing', async () => {
   const [id, member] = [uuidV7(), uuidV7()]
   const cause = { actor: { member }, at: new Date(platform.now()), reason: 'cold' }
-  const shut = (state: 'OPEN' | 'SHUT') =>
-    db.transaction((tx) => transition(tx, door, { id, state }, 'shut', cause))
-  expect(await shut('OPEN')).toBe('SHUT')
-  await expect(shut('SHUT')).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  const end = (state: 'SHOWN' | 'ENDED') =>
+    db.transaction((tx) => transition(tx, notice, { id, state }, 'end', cause))
+  expect(await end('SHOWN')).toBe('ENDED')
+  await expect(end('ENDED')).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
   expect(await readHistory(db, { subjectId: id, limit: 9 })).toMatchObject([
-    { actorKind: 'member', actorId: member, action: 'shut', from: 'OPEN', to: 'SHUT', reason: 'cold' },
+    { actorKind: 'member', actorId: member, action: 'end', from: 'SHOWN', to: 'ENDED', reason: 'cold' },
   ])
 })
 
@@ -265,7 +313,7 @@ test('the log is read a page at a time', async () => {
   const cause = { actor: 'system', at: new Date(platform.now()) } as const
   await db.transaction(async (tx) => {
     for (let count = 0; count < 101; count++)
-      await transition(tx, door, { id: subjectId, state: 'OPEN' }, 'shut', cause)
+      await transition(tx, notice, { id: subjectId, state: 'SHOWN' }, 'end', cause)
   })
   const first = await operator.send('opsAudit', { query: { subjectId } })
   expect([first.value.content.length, first.value.hasMore]).toEqual([100, true])

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@suntala/contract/endpoint'
 import { operatorApi } from '@suntala/contract/operator-api'
+import { operatorRoles, permissionsOfRole } from '@suntala/contract/operator-role'
 import { permissions } from '@suntala/contract/permission'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { grantOf } from '#operator/rules.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform } from '#test-platform.ts'
 
@@ -33,6 +35,24 @@ test.each(permissions)('calls that ask for %s refuse who has all rights but that
   for (const { name } of calls) expect(await codeOf(name), name).toBe('NOT_ALLOWED')
   await give([needed])
   for (const { name } of calls) expect(await codeOf(name), name).not.toBe('NOT_ALLOWED')
+})
+
+test.each(operatorRoles)(
+  'a %s is refused every call that the role’s rights do not name, and no other',
+  async (role) => {
+    await give([grantOf(role)])
+    const rights: readonly string[] = permissionsOfRole(role)
+    for (const { name, needs } of guarded) {
+      const isRefused = (await codeOf(name)) === 'NOT_ALLOWED'
+      expect([name, isRefused]).toEqual([name, !rights.includes(needs)])
+    }
+  },
+)
+
+test('who checks the others’ work does none of it, and only managers reach operators and settings', () => {
+  expect(permissionsOfRole('auditor').filter((right) => !right.endsWith('.read'))).toEqual([])
+  for (const right of ['operator.manage', 'settings.edit'] as const)
+    expect(operatorRoles.filter((role) => permissionsOfRole(role).includes(right))).toEqual(['manager'])
 })
 
 test('what any operator may call is few, and named here', () => {

@@ -16,6 +16,7 @@ import {
 } from '#operator/authenticator-store.ts'
 import { checkPassword } from '#operator/check-password.ts'
 import { type OpenedOperatorSession, openSession } from '#operator/open-session.ts'
+import { holdPassword } from '#operator/store.ts'
 import { stepOf } from '#operator/take-code.ts'
 
 async function assertNone({ db }: Context, operatorId: string): Promise<OperatorAuthenticator | undefined> {
@@ -59,25 +60,27 @@ export async function confirmAuthenticator(
   { totp, ...credentials }: Input<typeof operator.opsTotpConfirm>,
 ): Promise<Confirmed> {
   const { db, clock, config } = context
-  let judged: { operatorId: string; secretSealed: Buffer; step: number } | undefined
-  await checkPassword(context, request, credentials, async ({ id: operatorId }) => {
+  let checked: { operatorId: string; secretSealed: Buffer; step: number } | undefined
+  const found = await checkPassword(context, request, credentials, async ({ id: operatorId }) => {
     const row = await assertNone(context, operatorId)
     const step = row && stepOf(context, { operatorId, totp }, row)
     if (!row || step === undefined) return false
-    judged = { operatorId, secretSealed: row.secretSealed, step }
+    checked = { operatorId, secretSealed: row.secretSealed, step }
     return true
   })
-  if (!judged) throw new ApiError('VERIFY_WRONG')
-  const { operatorId, secretSealed } = judged
-  const taken = judged
+  if (!checked) throw new ApiError('VERIFY_WRONG')
+  const { operatorId, secretSealed } = checked
+  const taken = checked
   const secret = openSecret(config.dataKey, operatorId, secretSealed)
   const { codes, hashes } = newRecoveryCodes(secret, operatorId)
   return db.transaction(async (tx) => {
     const at = clock()
+    // Before anything of the operator is locked: whoever suspends locks in this order.
+    if (!(await holdPassword(tx, found))) throw new ApiError('LOGIN_FAILED')
     if (!(await confirm(tx, taken, at))) throw new ApiError('ALREADY_SET')
     await insertRecoveryCodes(tx, operatorId, hashes)
-    const cause = { actor: { operator: operatorId }, at, subject: 'operator', subjectId: operatorId }
+    const cause = { actor: { operator: operatorId }, at, subject: 'operator', subjectId: operatorId } as const
     await writeAudit(tx, { ...cause, action: 'authenticatorOn' })
-    return { ...(await openSession(tx, context, { operatorId, ip: request.ip })), recoveryCodes: codes }
+    return { ...(await openSession(tx, context, { operator: found, request })), recoveryCodes: codes }
   })
 }

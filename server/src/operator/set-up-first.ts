@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Input } from '@suntala/contract/endpoint'
-import type { operator } from '@suntala/contract/operator'
-import { hashPassword } from '#account/hash-password.ts'
-import { isCommonPassword } from '#account/password-rules.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { hashOfSecret } from '#http/browser-secret.ts'
-import { validationError } from '#http/validation.ts'
+import { linkAddress } from '#operator/make-link.ts'
 import { writeOperator } from '#operator/make-operator.ts'
 import { hasOperators, replaceLink, takeLink } from '#operator/set-up-link-store.ts'
 
@@ -23,24 +20,20 @@ export async function makeSetUpLink({ db, clock, config }: LinkContext): Promise
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock().getTime() + linkLastsMs)
   await db.transaction((tx) => replaceLink(tx, { tokenHash: hashOfSecret(token), expiresAt }))
-  // Behind the hash, which no browser sends: it stands in no log and no referrer.
-  return `${config.operatorUrl}/set-up#${token}`
+  return linkAddress(config, token)
 }
+
+type SetUp = { tokenHash: Buffer; username: string; passwordHash: string; at: Date }
 
 /**
  * Makes the first operator by the link of the first start.
- * @throws ApiError VALIDATION for a password that is easy to guess, SET_UP_LINK_INVALID for a link that was used, is too old or is none, and once there is an operator
+ * @throws ApiError SET_UP_LINK_INVALID for a link that was used, is too old or is none, and once there is an operator
  */
 export async function setUpFirst(
-  { db, clock }: Context,
-  { token, username, password }: Input<typeof operator.opsSetUp>,
+  tx: Tx,
+  { tokenHash, username, passwordHash, at }: SetUp,
 ): Promise<{ username: string }> {
-  if (isCommonPassword(password, username)) throw validationError([{ field: 'password', kind: 'common' }])
-  const passwordHash = await hashPassword(password)
-  const at = clock()
-  return db.transaction(async (tx) => {
-    const isTaken = await takeLink(tx, { tokenHash: hashOfSecret(token), now: at })
-    if (!isTaken || (await hasOperators(tx))) throw new ApiError('SET_UP_LINK_INVALID')
-    return writeOperator(tx, { username, passwordHash, permissions: ['all'], at })
-  })
+  const isTaken = await takeLink(tx, { tokenHash, now: at })
+  if (!isTaken || (await hasOperators(tx))) throw new ApiError('SET_UP_LINK_INVALID')
+  return writeOperator(tx, { username, passwordHash, permissions: ['all'], at })
 }

@@ -1,6 +1,10 @@
+import type { ActivityTerms } from '@suntala/contract/operator-activity'
 import { afterAll, expect, test } from 'vitest'
 import { lockMoves } from '#account/move-store.ts'
+import { lockMemberAlone } from '#account/close-member.ts'
 import { moveBranch } from '#account/test-move.ts'
+import { lockRecord } from '#activity/record-store.ts'
+import { application, testActivities } from '#activity/test-activities.ts'
 import { expireOffers } from '#agent/contracts/expire-offers.ts'
 import { offerContract } from '#agent/contracts/offer-contract.ts'
 import { lockExpired, lockTree } from '#agent/contracts/store.ts'
@@ -138,4 +142,41 @@ test('an offer that is being made to an account, and one that runs out, do not s
     values: [[made.id, running.id]],
   })
   expect(states).toEqual([{ state: 'EXPIRED' }, { state: 'EXPIRED' }])
+})
+
+const activities = await testActivities(db, platform)
+
+/** A member who has applied for an activity. */
+async function applicant(terms: ActivityTerms = application, input: object = { comment: 'Three in a row.' }) {
+  const [id, member] = [await activities.offer(terms), await activities.newMember()]
+  const recordId: string = (await activities.apply(member, id, input)).value.applicationId
+  return { memberId: member.id, recordId }
+}
+
+test('a decision about an account that is being closed waits for it without holding it, and is refused; nothing of it stays in the queue', async () => {
+  const { memberId, recordId } = await applicant()
+  const closing = inTwoSteps(
+    (tx) => lockMemberAlone(tx, memberId),
+    (tx) => closeAccount(tx, platform.context, memberId),
+  )
+  await closing.begun
+  const decided = activities.decide('opsActivityReject', recordId)
+  await expect.poll(waiting).toBe(1)
+  closing.goOn()
+  expect(await closing.done).toEqual([])
+  expect((await decided).code).toBe('STATE_CONFLICT')
+  const { content } = (await activities.operator.send('opsActivities')).value
+  expect(content).toEqual([])
+})
+
+test('a closing leaves alone what tells nothing of its member', async () => {
+  const { memberId, recordId } = await applicant({ ...application, comment: false }, {})
+  const reading = inTwoSteps(
+    (tx) => lockRecord(tx, { id: recordId, at: new Date(platform.now()) }),
+    () => Promise.resolve(),
+  )
+  await reading.begun
+  expect(await close(memberId)).toEqual([])
+  reading.goOn()
+  await reading.done
 })

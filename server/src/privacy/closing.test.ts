@@ -349,6 +349,7 @@ const guarded = [
   'game_favourite',
   'game_recent',
   'lottery_favourite',
+  'lottery_saved_choice',
   'payee',
 ]
 

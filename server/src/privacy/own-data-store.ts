@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
+import type { StoredCopy } from '#privacy/seal-copy.ts'
 
 const amount = (column: string, name = column) => `(${column} / 100.0)::numeric(20, 2)::text as "${name}"`
 
@@ -33,8 +34,12 @@ const statements = {
   securityChanges: `select kind, changed_at as "at" from secret_change where member_id = $1 order by id desc limit $2`,
   invitationCodes: `select code, gives as "makesOf", rate_ppm / 10000.0 as "ratePercent", uses, is_open as "isOpen",
       created_at as "createdAt", expires_at as "expiresAt" from affiliate_code where member_id = $1 limit $2`,
+  referralCode: `select code, created_at as "createdAt" from referral_code where member_id = $1 limit $2`,
+  invitedBy: `select c.code as "codeOfInviter", r.invited_at as "invitedAt"
+    from referral r join referral_code c on c.member_id = r.inviter_id where r.member_id = $1 limit $2`,
   commissionRate: `select rate_ppm / 10000.0 as "ratePercent", set_at as "setAt" from agent_member where member_id = $1 limit $2`,
-  bankAccounts: `select bank, holder, number_end as "numberEndsWith", created_at as "addedAt"
+  bankAccounts: `select id, bank, holder, holder_sealed as "holderSealed", number_end as "numberEndsWith", created_at as "addedAt",
+      removed_at as "removedAt"
     from payee where member_id = $1 order by created_at desc limit $2`,
   deposits: `select d.id, d.method_id as method, d.currency, ${amount('d.amount', 'amount')}, ${amount('d.fee', 'fee')}, d.state,
       d.reason, j.promotion_id as promotion, j.outcome as "promotionOutcome", d.created_at as "createdAt"
@@ -47,6 +52,12 @@ const statements = {
       j.deposit_id as deposit, j.outcome as "depositOutcome", c.claimed_at as "claimedAt"
     from promotion_claim c left join deposit_promotion j on j.claim_id = c.id
     where c.member_id = $1 order by c.number desc limit $2`,
+  rewardsGranted: `select r.promotion_id as promotion, r.currency, ${amount('r.amount', 'amount')}, ${amount('r.turnover', 'turnover')},
+      r.state, r.granted_at as "grantedAt", r.claimable_at as "claimableAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"
+    from promotion_reward r where r.member_id = $1 order by r.granted_at desc limit $2`,
+  activities: `select a.code as activity, r.mark as day, r.state, r.comment, r.reason, r.made_at as "madeAt", r.decided_at as "decidedAt"
+    from activity_record r join activity a on a.id = r.activity_id where r.member_id = $1 order by r.made_at desc limit $2`,
+  appLogin: `select first_at as "firstAt" from app_login where member_id = $1 limit $2`,
   wages: `select kind, period_starts_at as "from", tick as "until", currency, ${amount('base')}, rate_ppm / 10000.0 as "ratePercent",
       ${amount('amount')}, ${amount('agent_wage_amount(id, amount)', 'comesTo')}, state, reason, paid_at as "paidAt"
     from agent_wage where member_id = $1 order by tick desc limit $2`,
@@ -83,6 +94,8 @@ const statements = {
     from game_favourite f join game g on g.node_id = f.node_id where f.member_id = $1 order by f.added_at desc limit $2`,
   favouriteLotteries: `select game_code as lottery, added_at as "addedAt"
     from lottery_favourite where member_id = $1 order by added_at desc limit $2`,
+  savedChoices: `select game_code as lottery, play_type as "playType", selection, saved_at as "savedAt"
+    from lottery_saved_choice where member_id = $1 order by saved_at desc limit $2`,
   recentGames: `select g.title as game, r.opened_at as "openedAt"
     from game_recent r join game g on g.node_id = r.node_id where r.member_id = $1 order by r.opened_at desc limit $2`,
   namesAtProviders: `select provider, player_id as name from game_player where member_id = $1 limit $2`,
@@ -114,12 +127,17 @@ export async function selectCopy(db: Queryable, memberId: string): Promise<CopyR
   return row
 }
 
-export async function selectContent(db: Queryable, memberId: string, now: Date): Promise<Buffer | undefined> {
-  const [row] = await db.query<{ content: Buffer }>({
-    text: 'select content from own_data_copy where member_id = $1 and expires_at > $2',
+export async function selectContent(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<StoredCopy | undefined> {
+  const [row] = await db.query<StoredCopy>({
+    text: `select content, content_sealed as "contentSealed" from own_data_copy
+      where member_id = $1 and expires_at > $2`,
     values: [memberId, now],
   })
-  return row?.content
+  return row
 }
 
 /** In place of a copy that is over. @returns false where one is being made, or was made after `since` */
@@ -129,7 +147,8 @@ export async function insertAsked(
 ): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into own_data_copy as c (member_id, asked_at) values ($1, $2)
-      on conflict (member_id) do update set asked_at = $2, made_at = null, expires_at = null, content = null
+      on conflict (member_id) do update set asked_at = $2, made_at = null, expires_at = null, content = null,
+          content_sealed = null
         where c.made_at <= $3
       returning member_id`,
     values: [memberId, askedAt, since],
@@ -139,12 +158,12 @@ export async function insertAsked(
 
 export async function updateMade(
   tx: Tx,
-  made: { memberId: string; content: Buffer; madeAt: Date; expiresAt: Date },
+  made: { memberId: string; contentSealed: Buffer; madeAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.query({
-    text: `update own_data_copy set content = $2, made_at = $3, expires_at = $4
+    text: `update own_data_copy set content_sealed = $2, made_at = $3, expires_at = $4
       where member_id = $1 and made_at is null`,
-    values: [made.memberId, made.content, made.madeAt, made.expiresAt],
+    values: [made.memberId, made.contentSealed, made.madeAt, made.expiresAt],
   })
 }
 

@@ -4,6 +4,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import { z } from 'zod'
 import { lockMember } from '#account/lock-member.ts'
 import { findMember } from '#account/find-member.ts'
+import { openHolder, type StoredHolder } from '#account/payee-name.ts'
 import { readTold } from '#account/read-told.ts'
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
@@ -13,6 +14,7 @@ import { enqueue } from '#jobs/enqueue.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readStatement } from '#ledger/statement.ts'
 import { tellMembers } from '#notification/tell-members.ts'
+import { openCopy, sealCopy } from '#privacy/seal-copy.ts'
 import {
   insertAsked,
   sectionNames,
@@ -76,6 +78,10 @@ export async function gatherOwnData(
   }
   const profile = await readTold(db, context, memberId)
   sections['account'] = (sections['account'] ?? []).map((row) => ({ ...row, profile }))
+  sections['bankAccounts'] = (sections['bankAccounts'] ?? []).map(({ id, holder, holderSealed, ...row }) => ({
+    holder: openHolder(context.config.dataKey, { id, holder, holderSealed } as StoredHolder), // as its statement names them
+    ...row,
+  }))
   put('transfers', await readTransfers(db, memberId))
   return { format: 'own-data-1', madeAt: now, cutToTheNewest: { rows: rowsMax, sections: cut }, ...sections }
 }
@@ -90,7 +96,8 @@ export async function makeCopy(
   const madeAt = clock()
   const text = JSON.stringify(await gatherOwnData(tx, { config }, { memberId, now: madeAt }), null, 2)
   const expiresAt = new Date(madeAt.getTime() + copyLifeMs)
-  await updateMade(tx, { memberId, content: await pack(text), madeAt, expiresAt })
+  const contentSealed = sealCopy(config.dataKey, memberId, await pack(text))
+  await updateMade(tx, { memberId, contentSealed, madeAt, expiresAt })
   await tellMembers(tx, db, [{ memberId, key: 'ownDataReady' }])
 }
 
@@ -114,11 +121,12 @@ export async function readCopyState({ db, clock }: Context, memberId: string): P
 
 /** @throws ApiError NOT_FOUND where none is there, or its time is over */
 export async function readCopy(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   memberId: string,
 ): Promise<{ name: string; content: string }> {
-  const content = await selectContent(db, memberId, clock())
+  const stored = await selectContent(db, memberId, clock())
   const member = await findMember(db, memberId)
-  if (!content || !member) throw new ApiError('NOT_FOUND')
-  return { name: `my-data-${member.customerId}.json`, content: (await unpack(content)).toString('utf8') }
+  if (!stored || !member) throw new ApiError('NOT_FOUND')
+  const content = await unpack(openCopy(config.dataKey, memberId, stored))
+  return { name: `my-data-${member.customerId}.json`, content: content.toString('utf8') }
 }

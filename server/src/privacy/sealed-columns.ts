@@ -1,8 +1,11 @@
+import { payeeHolderUse } from '#account/payee-name.ts'
 import { profileUse } from '#account/seal-profile.ts'
 import { authenticatorUse } from '#authenticator/secret.ts'
 import { payeeNumberUse, printOfNumber } from '#cashier/withdrawal/payee-number.ts'
 import type { DataKeys } from '#encryption/data-keys.ts'
+import { seedChainUse } from '#lottery/take-seeds.ts'
 import { messageUse } from '#messaging/queue-message.ts'
+import { ownDataUse } from '#privacy/seal-copy.ts'
 
 /** A hash of what is sealed beside it, made anew with it. */
 type SealedPrint = {
@@ -32,5 +35,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     use: payeeNumberUse,
     print: { column: 'number_print', of: 'bank', make: printOfNumber },
   },
+  { table: 'payee', key: 'id', column: 'holder_sealed', use: payeeHolderUse },
+  { table: 'own_data_copy', key: 'member_id', column: 'content_sealed', use: ownDataUse },
+  { table: 'lottery_seed_chain', key: 'id', column: 'secret_sealed', use: seedChainUse },
   { table: 'outgoing_message', key: 'id', column: 'sealed', use: messageUse },
 ]

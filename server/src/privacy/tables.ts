@@ -32,6 +32,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   own_data_copy: { onClosing: 'erase', toldIn: { untold: 'the copy itself' } },
   game_favourite: { onClosing: 'erase', toldIn: 'favourites' },
   lottery_favourite: { onClosing: 'erase', toldIn: 'favouriteLotteries' },
+  lottery_saved_choice: { onClosing: 'erase', toldIn: 'savedChoices' },
   game_recent: { onClosing: 'erase', toldIn: 'recentGames' },
   game_ticket: { onClosing: 'erase', toldIn: secret },
   member_session: {
@@ -80,10 +81,27 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     onClosing: { keep: 'an account that has one is not closed by its owner' },
     toldIn: 'invitationCodes',
   },
+  referral_code: {
+    onClosing: { keep: 'a code that was given out brings nobody under another' },
+    toldIn: 'referralCode',
+  },
+  referral: { onClosing: { keep: 'what a reward was granted for' }, toldIn: 'invitedBy' },
   deposit: { onClosing: money, toldIn: 'deposits' },
   withdrawal: { onClosing: money, toldIn: 'withdrawals' },
-  upload: { onClosing: { keep: 'proofs of withdrawals and slips of deposits' }, toldIn: 'pictures' },
+  activity_record: {
+    onClosing: { rest: `update activity_record set comment = '' where member_id = $1 and comment <> ''` },
+    toldIn: 'activities',
+  },
+  app_login: { onClosing: 'erase', toldIn: 'appLogin' },
+  upload: {
+    onClosing: { keep: 'proofs of withdrawals, slips of deposits and pictures of applications' },
+    toldIn: 'pictures',
+  },
   member_transfer: { onClosing: money, toldIn: { untold: 'each stands among the transfers' } },
+  promotion_reward: {
+    onClosing: money,
+    toldIn: 'rewardsGranted',
+  },
   promotion_claim: { onClosing: money, toldIn: 'rewards' },
   turnover_requirement: { onClosing: money, toldIn: 'turnover' },
   turnover_lifted: {

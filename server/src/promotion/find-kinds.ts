@@ -7,9 +7,13 @@ export const promotionKinds: readonly PromotionKind[] = await findParts<Promotio
   'kind',
 )
 
+/** Undefined for a kind of a later release, which may run beside this one on the same database. */
+export const findKind = (code: string): PromotionKind | undefined =>
+  promotionKinds.find((kind) => kind.code === code)
+
 /** @throws Error for a kind without a folder in this release */
 export function kindOf(code: string): PromotionKind {
-  const found = promotionKinds.find((kind) => kind.code === code)
+  const found = findKind(code)
   if (!found) throw new Error(`there is no promotion kind ${code}`)
   return found
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@suntala/contract/minor'
 import type { Queryable } from '#db/queryable.ts'
 import { dayIn } from '#settings/day-range.ts'
 import { loadSettings } from '#settings/read-settings.ts'
-import { kindOf } from '#promotion/find-kinds.ts'
+import { findKind } from '#promotion/find-kinds.ts'
 import { markOf, stateAt } from '#promotion/rules.ts'
 import { isMarked, selectNewest } from '#promotion/store.ts'
 
@@ -24,7 +24,7 @@ export async function listDepositOffers(
   const { timeZone } = (await loadSettings(db)).settings
   const offers: DepositOffer[] = []
   for (const { id, code, kind, version, terms: set, ...times } of await selectNewest(db)) {
-    const terms = kindOf(kind).atDeposit?.(set, currency)
+    const terms = findKind(kind)?.atDeposit?.(set, currency)
     if (!terms || stateAt(times, at) !== 'open') continue
     const mark = markOf(terms, dayIn(timeZone, at))
     if (await isMarked(db, { promotionId: id, memberId, mark })) continue

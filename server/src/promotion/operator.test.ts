@@ -90,3 +90,18 @@ test('the start refuses a promotion whose kind or terms this release does not kn
     'terms that rebate does not know',
   )
 })
+
+test('terms that operators may set no more hold on where they were set before: the start takes them', async () => {
+  const referral = async () =>
+    (await operator.send('opsPromotions')).value.content.find(
+      ({ kind }: { kind: string }) => kind === 'referral',
+    )
+  const { id, version, terms } = await referral()
+  const promised = { ...terms, reward: { ...terms.reward, USD: '60.01' } }
+  await db.query({
+    text: `insert into promotion_version (promotion_id, version, applies_from, terms) values ($1, $2, now(), $3)`,
+    values: [id, version + 1, JSON.stringify(promised)],
+  })
+  await db.transaction(seedPromotions)
+  expect((await referral()).terms).toEqual(promised)
+})

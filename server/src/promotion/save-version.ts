@@ -1,7 +1,8 @@
-import type { Actor } from '#audit/rules.ts'
+import type { ActionOn, Actor } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { settingsChannel } from '#settings/read-settings.ts'
 import { parsePart, validationError } from '#http/validation.ts'
 import { kindOf } from '#promotion/find-kinds.ts'
 import { stateAt } from '#promotion/rules.ts'
@@ -28,9 +29,11 @@ async function keepVersion(
   tx: Tx,
   { id: promotionId, code, ...old }: StoredPromotion,
   change: Change,
-  { actor, at, reason, action }: Omit<Decision, 'promotionId'> & { action: string },
+  { actor, at, reason, action }: Omit<Decision, 'promotionId'> & { action: ActionOn<'promotion'> },
 ): Promise<StoredPromotion> {
   await insertVersion(tx, { promotionId, version: old.version + 1, ...change })
+  // What shows only while a promotion is open, such as the invitation of friends, is told with the settings.
+  tx.notify(settingsChannel, '')
   const { version, opensAt, closesAt, terms } = old
   await writeAudit(tx, {
     actor,
@@ -64,7 +67,8 @@ export async function setTerms(
   const { opensAt, closesAt } = change
   if (closesAt && (!opensAt || closesAt < opensAt))
     throw validationError([{ field: 'closesAt', kind: 'range' }])
-  const terms = parsePart(kindOf(old.kind).terms, change.terms, 'terms')
+  const kind = kindOf(old.kind)
+  const terms = parsePart(kind.settable ?? kind.terms, change.terms, 'terms')
   return keepVersion(tx, old, { opensAt, closesAt, terms }, { ...decision, action: 'set-terms' })
 }
 

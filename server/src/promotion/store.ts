@@ -122,14 +122,14 @@ export async function selectClaim(db: Queryable, id: string): Promise<ClaimRow |
   return row
 }
 
-/** Of which promotion claims are, and what they paid. */
-export const selectClaimCodes = (
+/** Of which kind of promotion claims are, and what they paid. */
+export const selectClaimFacts = (
   db: Queryable,
   ids: readonly string[],
-): Promise<{ id: string; code: string; amount: bigint }[]> =>
-  db.query<{ id: string; code: string; amount: bigint }>({
+): Promise<{ id: string; kind: string; facts: unknown; amount: bigint }[]> =>
+  db.query<{ id: string; kind: string; facts: unknown; amount: bigint }>({
     name: 'promotion-claim-codes',
-    text: `select c.id, p.code, c.amount from promotion_claim c join promotion p on p.id = c.promotion_id
+    text: `select c.id, p.kind, c.facts, c.amount from promotion_claim c join promotion p on p.id = c.promotion_id
       where c.id = any ($1::uuid[])`,
     values: [ids],
   })

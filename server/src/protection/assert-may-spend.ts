@@ -31,6 +31,10 @@ export async function assertMaySpend(tx: Tx, spender: Spender, amountMinor: bigi
   if (refusal) throw await refusalError(tx, refusal, spender)
 }
 
+/** Whether `assertMaySpend` lets a member, who is not to be told why not. */
+export const maySpend = async (tx: Tx, spender: Spender, amountMinor: bigint): Promise<boolean> =>
+  (await selectRefusal(tx, { ...spender, amountMinor })) === undefined
+
 /** Whether a member may begin to play at all. @throws ApiError as `assertMaySpend`, also where a limit is used up */
 export const assertMayPlay = ({ db }: Pick<Context, 'db'>, spender: Spender): Promise<void> =>
   db.transaction((tx) => assertMaySpend(tx, spender, 1n))

@@ -31,7 +31,7 @@ export async function readFigures(
   const latest = await listSettledBets(
     db,
     { memberId, from: since, until: new Date(clock().getTime() + 60_000) },
-    { skip: 0, limit: streakLooked },
+    { limit: streakLooked },
   )
   return {
     since: since.getTime(),

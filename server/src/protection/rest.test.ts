@@ -233,5 +233,7 @@ test('a member who rests is told nothing of the house’s own accord, and claims
   expect(await told()).toBe(1)
   await own.send('protectionBreak', { input: { hours: 24 } })
   expect(await told()).toBe(0)
-  expect((await own.send('rebateClaim', { headers: { 'idempotency-key': uuidV7() } })).code).toBe('ON_BREAK')
+  const claim = () =>
+    own.send('promotionClaim', { params: { code: 'rebate' }, headers: { 'idempotency-key': uuidV7() } })
+  expect((await claim()).code).toBe('ON_BREAK')
 })

@@ -26,7 +26,7 @@ export async function askAgain(
   if (!known || !sourceOf(context, of)) throw new ApiError('NOT_FOUND')
   if (known.state === 'AWAITED')
     await enqueue(tx, fetchStatementJob, { ...of, tries: 0 }, { key: keyOfDay(of) })
-  const about = { action: 'again', subject: 'statement', subjectId: statementsId, details: of }
+  const about = { action: 'again', subject: 'statement', subjectId: statementsId, details: of } as const
   await writeAudit(tx, { ...about, actor: { operator: operatorId }, at, reason })
   return known.state
 }

@@ -21,6 +21,6 @@ export async function closeDifference(tx: Tx, closing: Closing): Promise<void> {
     subjectId: id,
     from: 'OPEN',
     to: 'CLOSED',
-  }
+  } as const
   await writeAudit(tx, { ...about, actor: { operator: operatorId }, at, reason })
 }

@@ -1,5 +1,5 @@
 import type { TransactionOptions, Tx } from '#db/queryable.ts'
-import { judge, keepDifferences, keepMatches } from '#reconciliation/compare-store.ts'
+import { evaluateMovements, keepDifferences, keepMatches } from '#reconciliation/compare-store.ts'
 import type { SourceDay } from '#reconciliation/rules.ts'
 import { lockSource } from '#reconciliation/store.ts'
 
@@ -12,7 +12,7 @@ export const comparing: TransactionOptions = { statementTimeoutMs: 10 * 60_000 }
  */
 export async function compareDay(tx: Tx, day: SourceDay & { keyId: string; at: Date }): Promise<void> {
   await lockSource(tx, day)
-  await judge(tx, day)
+  await evaluateMovements(tx, day)
   await keepMatches(tx, day)
   await keepDifferences(tx, day)
 }

@@ -36,10 +36,10 @@ const verdict = `case
     else 'OTHER_STATE' end`
 
 /**
- * Judges, into a table of this transaction, each movement of a day, those of the hours around it, and whatever an open
+ * Evaluates, into a table of this transaction, each movement of a day, those of the hours around it, and whatever an open
  * difference is about.
  */
-export async function judge(
+export async function evaluateMovements(
   tx: Tx,
   { kind, code, day, keyId }: SourceDay & { keyId: string },
 ): Promise<void> {
@@ -53,9 +53,9 @@ export async function judge(
       union select key from statement_difference where source_kind = $1 and source = $2 and state = 'OPEN'`,
     values: [...about, from, until],
   })
-  await tx.query({ text: 'drop table if exists pg_temp.judged' })
+  await tx.query({ text: 'drop table if exists pg_temp.evaluated' })
   await tx.query({
-    text: `create temp table judged (movement text, key text, occurrence int, day date, verdict text, their_number int,
+    text: `create temp table evaluated (movement text, key text, occurrence int, day date, verdict text, their_number int,
         their_amount bigint, their_currency text, their_at timestamptz, their_reference text, our_amount bigint, our_fee bigint,
         our_currency text, our_at timestamptz, our_state text, subject text, subject_id uuid, member_id uuid, transfer_id uuid,
         transfer_kind smallint, transfer_reference uuid) on commit drop`,
@@ -81,7 +81,7 @@ export async function judge(
             o.subject_id, o.member_id, o.transfer_id, o.transfer_kind, o.transfer_reference, coalesce(o.is_done, false) as is_done, o.pair,
             t.is_repeated
           from theirs t full join ours o on o.kind = t.kind and o.key = t.key and o.occurrence = t.ours_occurrence)
-      insert into judged select p.movement, p.key, p.occurrence, p.day, ${verdict}, p.their_number, p.their_amount, p.their_currency,
+      insert into evaluated select p.movement, p.key, p.occurrence, p.day, ${verdict}, p.their_number, p.their_amount, p.their_currency,
           p.their_at, p.their_reference, p.our_amount, p.our_fee, p.our_currency, p.our_at, p.our_state, p.subject, p.subject_id,
           p.member_id, p.transfer_id, p.transfer_kind, p.transfer_reference
         from paired p`,
@@ -101,17 +101,17 @@ export async function judge(
 export async function keepMatches(tx: Tx, { kind, code, day }: SourceDay): Promise<void> {
   const about = [kind, code, day]
   await tx.query({
-    text: `delete from statement_match m where source_kind = $1 and source = $2 and (day = $3 or exists (select from judged j
+    text: `delete from statement_match m where source_kind = $1 and source = $2 and (day = $3 or exists (select from evaluated j
       where j.day = m.day and j.their_number = m.number))`,
     values: about,
   })
   await tx.query({
     text: `insert into statement_match (source_kind, source, day, number, kind, currency, amount, fee, transfer_id, transfer_kind, transfer_reference)
       select $1, $2, day, their_number, movement, their_currency, their_amount, our_fee, transfer_id, transfer_kind, transfer_reference
-        from judged where verdict = 'MATCHED'`,
+        from evaluated where verdict = 'MATCHED'`,
     values: [kind, code],
   })
-  const concerned = `(select day from judged where their_number is not null union select $3::date)`
+  const concerned = `(select day from evaluated where their_number is not null union select $3::date)`
   await tx.query({
     text: `delete from statement_sum where source_kind = $1 and source = $2 and day in ${concerned}`,
     values: about,
@@ -134,7 +134,7 @@ export async function keepDifferences(
         their_reference, our_amount, our_at, our_state, subject, subject_id, member_id, transfer_id, found_at)
       select $1, $2, j.day, j.verdict, j.movement, j.key, j.occurrence, coalesce(j.their_currency, j.our_currency), j.their_amount,
           j.their_at, j.their_reference, j.our_amount, j.our_at, j.our_state, j.subject, j.subject_id, j.member_id, j.transfer_id, $3
-        from judged j join statement s on s.source_kind = $1 and s.source = $2 and s.day = j.day and s.state = 'COMPARED'
+        from evaluated j join statement s on s.source_kind = $1 and s.source = $2 and s.day = j.day and s.state = 'COMPARED'
         where j.verdict in ('THEIRS_ONLY', 'OURS_ONLY', 'OTHER_AMOUNT', 'OTHER_STATE')
       on conflict (source_kind, source, movement, key, occurrence) do update set kind = excluded.kind, day = excluded.day,
         their_amount = excluded.their_amount, their_at = excluded.their_at, their_reference = excluded.their_reference,
@@ -146,7 +146,7 @@ export async function keepDifferences(
   })
   await tx.query({
     text: `update statement_difference d set state = 'RESOLVED', ended_at = $4, resolved_by_day = $3
-      where d.source_kind = $1 and d.source = $2 and d.state = 'OPEN' and exists (select from judged j
+      where d.source_kind = $1 and d.source = $2 and d.state = 'OPEN' and exists (select from evaluated j
         where j.movement = d.movement and j.key = d.key and j.occurrence = d.occurrence and j.verdict in ('MATCHED', 'NOTHING'))`,
     values: [kind, code, day, at],
   })

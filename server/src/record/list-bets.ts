@@ -1,16 +1,25 @@
-import { type SettledBetFilter, listSettledBets, sumSettled } from '#betting/list-settled-bets.ts'
+import { recordDaysMax } from '@suntala/contract/day-ranges'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { gameCategories } from '@suntala/contract/game'
 import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
+import { readPlace, writePlace } from '#betting/bet-place.ts'
+import {
+  type SettledBetFilter,
+  type SettledBetSums,
+  listSettledBets,
+  sumSettled,
+} from '#betting/list-settled-bets.ts'
 import type { Context } from '#context.ts'
-import { pageCounts, pageOf } from '#http/present-page.ts'
+import type { Database } from '#db/database.ts'
+import { isUpward, noCounts, type Part, readKeysetPage } from '#http/keyset-page.ts'
+import { pageCounts } from '#http/present-page.ts'
 import type { Whose } from '#ledger/whose.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { findGameCodes, ruleOfCategory } from '#game/name-games.ts'
 import { findLotteryCodes, listOpenSlips } from '#lottery/list-open-bets.ts'
 import { describeBets } from '#record/describe-bets.ts'
-import { mergeOpen, partToRead } from '#record/merge-open.ts'
+import { mergeOpen } from '#record/merge-open.ts'
 import {
   lotteryCategory,
   openRound,
@@ -26,9 +35,13 @@ type Asked = Query<typeof record.betRecords>
 type Filter = Whose & Omit<SettledBetFilter, 'outcome' | 'memberId' | 'team'>
 
 /** What is asked for, in the terms of settled bets; undefined when no bet can fit. */
-async function readFilter(context: Context, whose: Whose, asked: Asked): Promise<Filter | undefined> {
+async function readFilter(
+  context: Context,
+  whose: Whose,
+  asked: Asked & { maxDays?: number },
+): Promise<Filter | undefined> {
   const { db } = context
-  const span = await readSpan(context, asked)
+  const span = await readSpan(context, asked, asked.maxDays)
   const category = gameCategories.find((one) => one === asked.category)
   if (asked.category !== undefined && !category) return undefined
   const keyword = asked.keyword?.trim()
@@ -52,10 +65,45 @@ async function readOpen({ db }: Context, filter: Filter): Promise<RecordedBet[]>
   return [...rounds.map(openRound), ...slips.map(openSlip)]
 }
 
-const nothing = { content: [], owners: [], totalCount: 0, totalPages: 0 }
-const noTotals = { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' }
+const noSums: SettledBetSums = { count: 0n, stake: 0n, valid: 0n, payout: 0n }
 
 type Answer = Output<typeof record.betRecords>
+
+const emptyTotals = { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' }
+const nothing = {
+  content: [],
+  owners: [],
+  newer: null,
+  older: null,
+  totals: emptyTotals,
+  ...pageCounts(0, 1),
+}
+
+function presentTotals(sums: SettledBetSums, open: readonly RecordedBet[]): NonNullable<Answer['totals']> {
+  const openStake = open.reduce((sum, { stake }) => sum + stake, 0n)
+  const openPayout = open.reduce((sum, { payout }) => sum + payout, 0n)
+  return {
+    count: Number(sums.count) + open.length,
+    stake: fromMinor(sums.stake + openStake),
+    valid: fromMinor(sums.valid),
+    payout: fromMinor(sums.payout + openPayout),
+    profit: fromMinor(sums.payout - sums.stake),
+  }
+}
+
+/** Reads a part of the open and settled bets in one order. */
+const partReader =
+  (db: Database, { status, ...filter }: Filter & { status: Asked['status'] }, open: readonly RecordedBet[]) =>
+  async (asked: Part, limit: number): Promise<RecordedBet[]> => {
+    const part = {
+      before: asked.before === undefined ? undefined : readPlace(asked.before),
+      after: asked.after === undefined ? undefined : readPlace(asked.after),
+      isUpward: isUpward(asked),
+      limit,
+    }
+    const rows = status === 'open' ? [] : await listSettledBets(db, { ...filter, outcome: status }, part)
+    return mergeOpen(part, open, rows.map(settledBet))
+  }
 
 /**
  * A page of the bets of a range of days: open and settled ones in one order.
@@ -65,45 +113,37 @@ type Answer = Output<typeof record.betRecords>
 export async function listBetsOf(
   context: Context,
   whose: Whose,
-  asked: Asked,
+  asked: Asked & { maxDays?: number },
 ): Promise<Answer & { owners: string[] }> {
   const { db } = context
   const { status } = asked
   const filter = await readFilter(context, whose, asked)
-  if (!filter) return { ...nothing, totals: noTotals }
+  if (!filter) return nothing
   const open = status === undefined || status === 'open' ? await readOpen(context, filter) : []
-  const { limit: size, offset: start } = pageOf(asked)
-  const page = { start, size }
-  const part = partToRead(page, open.length)
-  const outcome = status === 'open' ? undefined : status
-  const [sums, rows] =
-    status === 'open'
-      ? [{ count: 0n, stake: 0n, valid: 0n, payout: 0n }, []]
-      : await Promise.all([
-          sumSettled(db, { ...filter, outcome }),
-          listSettledBets(db, { ...filter, outcome }, part),
-        ])
-  const shown = mergeOpen(page, open, { skip: part.skip, rows: rows.map(settledBet) })
-  const details = await describeBets(db, shown)
-  const openStake = open.reduce((sum, { stake }) => sum + stake, 0n)
-  const openPayout = open.reduce((sum, { payout }) => sum + payout, 0n)
-  const totalCount = Number(sums.count) + open.length
+  const { rows, isFirst, newer, older } = await readKeysetPage({
+    asked,
+    read: partReader(db, { ...filter, status }, open),
+    placeOf: writePlace,
+  })
+  const readSums = () => (status === 'open' ? noSums : sumSettled(db, { ...filter, outcome: status }))
+  const [details, sums] = await Promise.all([describeBets(db, rows), isFirst ? readSums() : undefined])
+  const totals = sums ? presentTotals(sums, open) : null
   return {
-    content: shown.map((bet) => presentBet(bet, details)),
-    owners: shown.map(({ memberId }) => memberId),
-    totals: {
-      count: totalCount,
-      stake: fromMinor(sums.stake + openStake),
-      valid: fromMinor(sums.valid),
-      payout: fromMinor(sums.payout + openPayout),
-      profit: fromMinor(sums.payout - sums.stake),
-    },
-    ...pageCounts(totalCount, asked.pageSize),
+    content: rows.map((bet) => presentBet(bet, details)),
+    owners: rows.map(({ memberId }) => memberId),
+    totals,
+    newer,
+    older,
+    ...(totals ? pageCounts(totals.count, asked.pageSize) : noCounts),
   }
 }
 
 /** The same of one member. @throws ApiError DATE_RANGE */
 export async function listBets(context: Context, memberId: string, asked: Asked): Promise<Answer> {
-  const { owners: _, ...answer } = await listBetsOf(context, { memberId }, asked)
+  const { owners: _, ...answer } = await listBetsOf(
+    context,
+    { memberId },
+    { ...asked, maxDays: recordDaysMax },
+  )
   return answer
 }

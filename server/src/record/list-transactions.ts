@@ -1,3 +1,4 @@
+import { recordDaysMax } from '@suntala/contract/day-ranges'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
@@ -5,7 +6,8 @@ import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
-import { pageCounts, pageOf } from '#http/present-page.ts'
+import { isUpward, noCounts, type Part, readKeysetPage } from '#http/keyset-page.ts'
+import { pageCounts } from '#http/present-page.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { readEntry, readStatement, type StatementEntry, sumStatement } from '#ledger/statement.ts'
 import { type TransactionName, nameTransactions } from '#record/name-transactions.ts'
@@ -29,6 +31,12 @@ export const presentTransaction = (
   reference: name?.reference ?? '',
 })
 
+const versionsOf = (part: Part) => ({
+  ...(part.before !== undefined && { beforeVersion: BigInt(part.before) }),
+  ...(part.after !== undefined && { afterVersion: BigInt(part.after) }),
+  isUpward: isUpward(part),
+})
+
 /** A page of the account record. @throws ApiError DATE_RANGE */
 export async function listTransactions(
   context: Context,
@@ -37,21 +45,26 @@ export async function listTransactions(
 ): Promise<Output<typeof record.transactions>> {
   const { db } = context
   const { type } = query
-  const { limit, offset: skip } = pageOf(query)
   const [{ from: since, until }, account] = await Promise.all([
-    readSpan(context, query),
+    readSpan(context, query, recordDaysMax),
     mainAccount(db, memberId, currency),
   ])
   const range = { account, since, until, ...(type && { kinds: kindsOfType(type) }) }
-  const [sums, entries] = await Promise.all([
-    sumStatement(db, range),
-    readStatement(db, { ...range, limit, skip }),
+  const { rows, isFirst, newer, older } = await readKeysetPage({
+    asked: query,
+    read: (part, limit) => readStatement(db, { ...range, ...versionsOf(part), limit }),
+    placeOf: ({ version }) => String(version),
+  })
+  const [names, sums] = await Promise.all([
+    nameTransactions(db, rows, { memberId, language }),
+    isFirst ? sumStatement(db, range) : undefined,
   ])
-  const names = await nameTransactions(db, entries, { memberId, language })
   return {
-    content: entries.map((entry) => presentTransaction(entry, names.get(entry.transferId))),
-    totals: { in: fromMinor(sums.inMinor), out: fromMinor(sums.outMinor) },
-    ...pageCounts(Number(sums.count), query.pageSize),
+    content: rows.map((entry) => presentTransaction(entry, names.get(entry.transferId))),
+    totals: sums ? { in: fromMinor(sums.inMinor), out: fromMinor(sums.outMinor) } : null,
+    newer,
+    older,
+    ...(sums ? pageCounts(Number(sums.count), query.pageSize) : noCounts),
   }
 }
 

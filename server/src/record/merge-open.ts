@@ -1,29 +1,26 @@
-type Placed = { id: string; placedAt: Date }
+import { comparePlaces, type BetPlace } from '#betting/bet-place.ts'
 
-const isNewer = (a: Placed, b: Placed): boolean =>
-  a.placedAt.getTime() === b.placedAt.getTime() ? a.id > b.id : a.placedAt.getTime() > b.placedAt.getTime()
+type Placed = { id: string; placedMicros: bigint }
 
-/** What to read of the settled bets for a page, so that it can be merged with this many open ones. */
-export const partToRead = (
-  page: { start: number; size: number },
-  openCount: number,
-): { skip: number; limit: number } => {
-  const skip = Math.max(0, page.start - openCount)
-  return { skip, limit: page.start + page.size - skip }
-}
+const placeOf = ({ id, placedMicros }: Placed): BetPlace => ({ micros: placedMicros, id })
 
 /**
- * A page of open and settled bets in one order, the latest placed first. All open ones are at hand; of the settled ones
- * only the part that `partToRead` says, whose first stands after `skip` others.
+ * Open and settled bets of a part of the record in one order, the latest placed first.
+ * @param open all open ones; of the settled ones up to `limit` of that part, those next to where it is read from
  */
 export function mergeOpen<Open extends Placed, Settled extends Placed>(
-  page: { start: number; size: number },
+  part: { before: BetPlace | undefined; after: BetPlace | undefined; isUpward: boolean; limit: number },
   open: readonly Open[],
-  settled: { skip: number; rows: readonly Settled[] },
+  settled: readonly Settled[],
 ): (Open | Settled)[] {
-  const all: (Open | Settled)[] = [...open, ...settled.rows]
-  const merged = all.toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
-  // Open bets newer than the part read stand before the page: it was read from as far back as there are open bets.
-  const first = page.start - settled.skip
-  return merged.slice(first, first + page.size)
+  const { before, after, isUpward, limit } = part
+  // Open bets are read first: one that was settled meanwhile is among both.
+  const settledIds = new Set(settled.map(({ id }) => id))
+  const isInPart = (bet: Open) =>
+    !settledIds.has(bet.id) &&
+    (!before || comparePlaces(placeOf(bet), before) < 0) &&
+    (!after || comparePlaces(placeOf(bet), after) > 0)
+  const all: (Open | Settled)[] = [...open.filter(isInPart), ...settled]
+  const merged = all.toSorted((a, b) => comparePlaces(placeOf(b), placeOf(a)))
+  return isUpward ? merged.slice(-limit) : merged.slice(0, limit)
 }

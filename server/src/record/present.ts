@@ -12,7 +12,7 @@ export type BetRecord = Output<typeof record.betRecords>['content'][number]
 export const lotteryCategory = 'LOTT'
 
 /** A bet of the record, open or settled, before it is named. */
-export type RecordedBet = SettledBet & { isOpen: boolean }
+export type RecordedBet = Omit<SettledBet, 'currency'> & { isOpen: boolean }
 
 export const settledBet = (bet: SettledBet): RecordedBet => ({ ...bet, isOpen: false })
 
@@ -21,6 +21,7 @@ export const openRound = (round: OpenRound): RecordedBet => ({
   source: 'game',
   id: round.id,
   placedAt: round.startedAt,
+  placedMicros: round.startedMicros,
   category: round.category,
   vendor: round.vendorCode,
   game: round.code,
@@ -36,6 +37,7 @@ export const openSlip = (slip: OpenSlip): RecordedBet => ({
   source: 'lottery',
   id: slip.id,
   placedAt: slip.placedAt,
+  placedMicros: slip.placedMicros,
   category: lotteryCategory,
   vendor: lotteryCategory,
   game: slip.gameCode,

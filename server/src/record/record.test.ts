@@ -89,12 +89,102 @@ test('shows rounds and slips together, newest first, with what they sum to (C-06
   expect([totalCount, totalPages]).toEqual([5, 1])
 })
 
-test('turns its pages without a gap or a repeat', async () => {
+type Listed = { content: { id: string }[]; newer: string | null; older: string | null }
+
+/** All pages of a record from the first to the last, each asked for by the end of the one before. */
+async function pagesOf(read: (query: Record<string, string>) => Promise<Listed>): Promise<Listed[]> {
+  const pages = [await read({ pageSize: '2' })]
+  for (let older = pages[0]?.older; older; older = pages.at(-1)?.older)
+    pages.push(await read({ pageSize: '2', before: older }))
+  return pages
+}
+const idsOf = (pages: readonly Listed[]) => pages.flatMap(({ content }) => content.map(({ id }) => id))
+
+test.each(['betRecords', 'transactions'] as const)(
+  '%s turns its pages down and up again without a gap or a repeat, and sums up with the first alone',
+  async (name) => {
+    const { player } = await playedOut()
+    const read = async (query: Record<string, string> = {}) =>
+      (await player.visitor.send(name, { query })).value
+    const whole = await read()
+    const pages = await pagesOf(read)
+    expect(idsOf(pages)).toEqual(idsOf([whole]))
+    expect(pages).toHaveLength(Math.ceil(whole.content.length / 2))
+    const [first, second, third] = pages
+    expect(first).toMatchObject({ newer: null, totals: whole.totals, totalPages: pages.length })
+    expect(second).toMatchObject({ totals: null, totalCount: null, totalPages: null })
+    expect(pages.at(-1)?.older).toBeNull()
+    // Up from the third page stands the second one; up from the second less than a page is left over but the first.
+    expect(await read({ pageSize: '2', after: third?.newer ?? '' })).toEqual(second)
+    expect(await read({ pageSize: '2', after: second?.newer ?? '' })).toEqual(first)
+  },
+)
+
+test.each(['betRecords', 'transactions'] as const)(
+  'a page of %s holds what it held while rows are added above',
+  async (name) => {
+    const { player } = await playedOut()
+    const read = async (query: Record<string, string> = {}) =>
+      (await player.visitor.send(name, { query })).value
+    const { older, totalCount } = await read({ pageSize: '2' })
+    const before = await read({ pageSize: '2', before: older })
+    await bet(player, '5.00')
+    await bet(player)
+    expect(await read({ pageSize: '2', before: older })).toEqual(before)
+    expect((await read({ pageSize: '2' })).totalCount).toBe(totalCount + (name === 'betRecords' ? 2 : 3))
+    // All newer ones are still come to, page by page.
+    const up = await read({ pageSize: '2', after: before.newer })
+    expect(idsOf([up])).not.toContain(before.content[0].id)
+    expect(up.older).not.toBeNull()
+    expect(idsOf([await read({ pageSize: '2', before: up.older })])).toEqual(idsOf([before]))
+  },
+)
+
+test('bets placed at one moment are parted by their ids, so that each stands on one page', async () => {
   const { player } = await playedOut()
-  const whole = (await bets(player)).content
-  const pages = await Promise.all(['1', '2', '3'].map((pageNo) => bets(player, { pageNo, pageSize: '2' })))
-  expect(pages.flatMap(({ content }) => content)).toEqual(whole)
-  expect(pages.map(({ totalPages }) => totalPages)).toEqual([3, 3, 3])
+  await db.transaction(async (tx) => {
+    await tx.query({ text: 'set local session_replication_role = replica' })
+    const at = `date_trunc('milliseconds', now()) + interval '7 microseconds'`
+    for (const [table, column] of [
+      ['game_round', 'started_at'],
+      ['settled_bet', 'placed_at'],
+      ['lottery_slip', 'placed_at'],
+    ])
+      await tx.query({
+        text: `update ${table} set ${column} = ${at} where member_id = $1`,
+        values: [player.memberId],
+      })
+  })
+  const ids = idsOf(await pagesOf((query) => bets(player, query)))
+  expect(ids).toEqual([...ids].toSorted().toReversed())
+  expect(new Set(ids).size).toBe(5)
+})
+
+test('a place that no row has, or none of the own ones, shows the own rows around it', async () => {
+  const { player } = await playedOut()
+  const other = await testPlayer(provider, 100_00n)
+  await bet(other, '0.00')
+  await bet(other, '0.00')
+  const theirs = (await bets(other, { pageSize: '1' })).older
+  const own = idsOf([await bets(player)])
+  const seen = idsOf([await bets(player, { before: theirs })])
+  expect(seen).toEqual(own.slice(-seen.length))
+  expect(seen.length).toBeGreaterThan(1)
+  const [least, most] = ['0', '9'.repeat(16)].map(
+    (micros) => `${micros}_${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
+  )
+  expect(await bets(player, { before: least ?? '' })).toMatchObject({ content: [], newer: null, older: null })
+  expect((await bets(player, { before: most ?? '' })).content).toHaveLength(5)
+  expect((await bets(player, { after: most ?? '' })).totals).toMatchObject({ count: 5 })
+  expect((await transactions(player, { before: '9'.repeat(18) })).content).toHaveLength(8)
+  expect((await transactions(player, { before: '0' })).content).toEqual([])
+  const code = async (name: 'betRecords' | 'transactions', query: Record<string, string>) =>
+    (await player.visitor.send(name, { query })).code
+  for (const written of ['', '1', `${most ?? ''}' or 1=1`, '-1', '1e3', '9'.repeat(19), '1_1', '\u0000'])
+    for (const end of ['before', 'after']) {
+      expect(await code('betRecords', { [end]: written })).toBe('VALIDATION')
+      if (written !== '1') expect(await code('transactions', { [end]: written })).toBe('VALIDATION')
+    }
 })
 
 test('narrows by category, outcome and words', async () => {
@@ -149,6 +239,7 @@ test('takes what is given back of a closed round off it, and calls it void when 
   await callWallet(provider, 'rollback', rollbackOf(second))
   expect(await seen()).toEqual([['0.00', 'void']])
   expect((await bets(player, { status: 'lost' })).totals.count).toBe(0)
+  expect((await bets(player, { status: 'void' })).content).toMatchObject([{ stake: '0.00' }])
 })
 
 test('shows a slip open, then taken back, with what it would have cost', async () => {
@@ -211,16 +302,16 @@ test('is the member’s own record', async () => {
   expect((await transactions(other)).content).toEqual([])
 })
 
-test('reads days in the merchant’s time zone, and 31 of them at most (A-65, DATE_RANGE)', async () => {
+test('reads days in the merchant’s time zone, and a year of them at most (A-65, DATE_RANGE)', async () => {
   const { player } = await playedOut()
   const code = async (query: Record<string, string>) =>
     (await player.visitor.send('betRecords', { query })).code
-  expect(await code({ from: '2026-01-01', to: '2026-01-31' })).toBe('')
-  expect(await code({ from: '2026-01-01', to: '2026-02-01' })).toBe('DATE_RANGE')
+  expect(await code({ from: '2028-01-01', to: '2028-12-31' })).toBe('')
+  expect(await code({ from: '2026-01-01', to: '2027-01-02' })).toBe('DATE_RANGE')
   expect(await code({ from: '2026-01-02', to: '2026-01-01' })).toBe('DATE_RANGE')
   expect(await code({ from: '2026-02-30' })).toBe('VALIDATION')
   expect(await code({ memberId: randomUUID() })).toBe('VALIDATION')
-  const wrong = await player.visitor.send('transactions', { query: { from: '2026-01-01', to: '2026-02-01' } })
+  const wrong = await player.visitor.send('transactions', { query: { from: '2026-01-01', to: '2027-01-02' } })
   expect(wrong.code).toBe('DATE_RANGE')
   const midnight = `date_trunc('day', now(), 'Asia/Bangkok')`
   const dayOf = async (moment: string) => {
@@ -271,15 +362,12 @@ test('shows every transaction of the balance in the name of what it was for (C-0
 
 test('sums and shows one type alone, a page at a time', async () => {
   const { player } = await playedOut()
-  const { content, totals, totalCount, totalPages } = await transactions(player, {
-    type: 'bet',
-    pageSize: '2',
-    pageNo: '2',
-  })
-  expect(content.map(({ type }: { type: string }) => type)).toEqual(['bet', 'bet'])
-  expect([totals, totalCount, totalPages]).toEqual([{ in: '0.00', out: '50.00' }, 5, 3])
-  const whole = (await transactions(player, { type: 'bet' })).content
-  expect(content).toEqual(whole.slice(2, 4))
+  const ofBets = (query: Record<string, string> = {}) => transactions(player, { type: 'bet', ...query })
+  const whole = await ofBets()
+  expect([...new Set(whole.content.map(({ type }: { type: string }) => type))]).toEqual(['bet'])
+  const pages = await pagesOf(ofBets)
+  expect(pages[0]).toMatchObject({ totals: { in: '0.00', out: '50.00' }, totalCount: 5, totalPages: 3 })
+  expect(pages.flatMap(({ content }) => content)).toEqual(whole.content)
 })
 
 test('opens one entry to its owner alone', async () => {

@@ -5,6 +5,7 @@ import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { newSubject, startTestIssuer } from '#identity/test-issuer.ts'
 import { messagesTo } from '#messaging/test-messages.ts'
+import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
 import { accountOf, historyOf, signInsOf } from '#session/test-sign-ins.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -56,6 +57,20 @@ test('a new account is opened with its binding; where registration is off it is 
   expect((await registerBound(value.bindingTicket)).answer.code).toBe('REGISTER_OFF')
   await db.query({ text: `update module_flag set is_enabled = true where mod_id = 'USERNAMEREG3'` })
   forgetSettings(db)
+})
+
+test('who opens an account with its binding by a friend’s code is the friend of its owner', async () => {
+  await db.transaction(async (tx) => {
+    await seedPromotions(tx)
+    await openFirstPromotions(tx)
+  })
+  forgetSettings(db)
+  const inviter = new TestVisitor(platform)
+  await inviter.register()
+  const { code: referralCode } = (await inviter.send('referral')).value
+  const { answer } = await registerBound(await ticketOf({ sub: newSubject() }), { referralCode })
+  expect(answer.status).toBe(200)
+  expect((await inviter.send('referral')).value.invited).toBe(1)
 })
 
 test('a registration that is refused opens no account and costs no ticket', async () => {

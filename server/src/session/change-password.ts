@@ -16,7 +16,7 @@ import { deleteRememberTokensOf } from '#session/remember-store.ts'
  * Who guesses at the password in somebody's session loses it, and so does every browser that could log in again without
  * the password: it would bring new tries.
  */
-const endGuessing = (context: Context, { memberId, sessionId }: Caller): Promise<void> =>
+const endAttackedSessions = (context: Context, { memberId, sessionId }: Caller): Promise<void> =>
   context.db.transaction(async (tx) => {
     await lockMember(tx, memberId)
     await deleteRememberTokensOf(tx, memberId)
@@ -44,7 +44,7 @@ export async function changePassword(
   if (!isChangePending && !oldPassword) throw validationError([{ field: 'oldPassword', kind: 'required' }])
   const proof = isChangePending ? undefined : oldPassword
   const asked = { memberId, sessionId, account, oldPassword: proof, ...given }
-  const onSpent = () => endGuessing(context, caller)
+  const onSpent = () => endAttackedSessions(context, caller)
   const checked = await checkNewPassword(context, {
     ...asked,
     onSpent,

@@ -58,7 +58,13 @@ export async function findSession(
   if (!isPassive && now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
     // Before the write, so that parallel requests on this process do not write too.
     session.lastSeenAt = now
-    await context.db.transaction((tx) => touchSession(tx, session.id, now))
+    const touching = touchSession(context.db, session.id, now).finally(() => {
+      if (session.touching === touching) delete session.touching
+    })
+    session.touching = touching
   }
-  return { ...session, secret: given.secret }
+  // Nobody is answered before it is written that the session is used: not by another request either.
+  if (!isPassive) await session.touching
+  const { touching: _, ...found } = session
+  return { ...found, secret: given.secret }
 }

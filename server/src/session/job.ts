@@ -5,13 +5,11 @@ import { linksCountedMs } from '#session/password-link-rules.ts'
 import { deletePasswordLinksBefore } from '#session/password-link-store.ts'
 import { deletePendingLoginsBefore } from '#session/pending-login-store.ts'
 import { deleteRememberTokensBefore } from '#session/remember-store.ts'
-import { idleMs } from '#session/rules.ts'
+import { idleMs, signInsKeptMs } from '#session/rules.ts'
 import { deleteSignInsBefore } from '#session/sign-in-store.ts'
 import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
 
 const batch = 1_000
-/** Ended sessions and sign-ins are kept for questions about who was logged in when. */
-const retentionMs = 90 * 24 * 3_600_000
 
 /**
  * Ends what is over, tokens and waiting logins before sessions, as wherever sessions end. What somebody uses or ends at this moment is left for
@@ -29,7 +27,7 @@ export const endStaleSessions = (context: Context) =>
       await deletePasswordLinksBefore(tx, new Date(now.getTime() - linksCountedMs))
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
-      const keptSince = new Date(now.getTime() - retentionMs)
+      const keptSince = new Date(now.getTime() - signInsKeptMs)
       await deleteEndedBefore(tx, keptSince)
       await deleteSignInsBefore(tx, keptSince)
     },

@@ -19,8 +19,8 @@ export type RightLogin = {
 
 /**
  * Ends most logins by password in one statement: those that wait for no other proof, from a browser that holds no session and
- * remembers nobody. The member is judged once more under a lock.
- * @returns undefined where the login is not such a one, or not as it was judged any more; nothing is done then
+ * remembers nobody. The member is checked once more under a lock.
+ * @returns undefined where the login is not such a one, or not as it was checked any more; nothing is done then
  */
 export async function logInAtOnce(
   context: Context,
@@ -34,7 +34,7 @@ export async function logInAtOnce(
   const isChangePending = reasons.isDefault || reasons.isExpired
   const opening = { request, memberId: member.id, method: 'PASSWORD' as const, isChangePending }
   const { session, secrets, opened } = drawSession(context, opening)
-  const judged = { passwordHash, type: member.type, attempt }
-  const expiresAt = await openLoginRow(context.db, judged, { session, secrets })
+  const checked = { passwordHash, type: member.type, attempt }
+  const expiresAt = await openLoginRow(context.db, checked, { session, secrets })
   return expiresAt && { member, opened: opened(expiresAt), reasons, rememberToken: undefined }
 }

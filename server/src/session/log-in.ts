@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { findLogin } from '#account/find-login.ts'
 import { verifyPassword } from '#account/hash-password.ts'
-import { lockJudgedMember } from '#account/lock-member.ts'
+import { lockUnchangedMember } from '#account/lock-member.ts'
 import { checkAttempt, clearAttempts, loginClaim } from '#account/login-attempts.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -111,10 +111,10 @@ async function logInByTurns(
   { login, found, attempt, reasons, remembers }: { login: Login } & RightLogin,
 ): Promise<LoginOutcome> {
   const { side } = login
-  const judged = { memberId: found.member.id, passwordHash: found.passwordHash }
-  const offers = await neededOffers(context, request, { memberId: judged.memberId, method: 'PASSWORD' })
+  const checked = { memberId: found.member.id, passwordHash: found.passwordHash }
+  const offers = await neededOffers(context, request, { memberId: checked.memberId, method: 'PASSWORD' })
   const outcome = await context.db.transaction(async (tx) => {
-    const member = await lockJudgedMember(tx, judged)
+    const member = await lockUnchangedMember(tx, checked)
     const refused = member ? refusalOf(member, side) : 'LOGIN_FAILED'
     if (!member || refused) {
       await clearAttempts(tx, attempt)

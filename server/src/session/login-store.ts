@@ -18,7 +18,7 @@ export async function startLoginRow(
   { tokenHash, hasCaptcha, network }: { tokenHash: Buffer; hasCaptcha: boolean; network: string },
   claim: unknown[],
 ): Promise<LoginStart> {
-  const [row] = await db.query<LoginStart>({
+  const [row] = await db.queryShared<LoginStart>({
     name: 'login-start',
     text: 'select outcome, id, reached from login_start($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [tokenHash, hasCaptcha, network, ...claim],
@@ -27,13 +27,13 @@ export async function startLoginRow(
   return row
 }
 
-/** @returns when the session ends; undefined, and nothing is done, where the member is not as judged or has another proof to give */
+/** @returns when the session ends; undefined, and nothing is done, where the member is not as checked or has another proof to give */
 export async function openLoginRow(
   db: Queryable,
-  judged: { passwordHash: string | null; type: AccountType; attempt: Attempt },
+  checked: { passwordHash: string | null; type: AccountType; attempt: Attempt },
   { session, secrets }: { session: NewSession; secrets: SessionSecrets },
 ): Promise<Date | undefined> {
-  const { passwordHash, type, attempt } = judged
+  const { passwordHash, type, attempt } = checked
   const { secretHash, deviceHash, now } = secrets
   const [row] = await db.query<{ expiresAt: Date | null }>({
     name: 'login-open',

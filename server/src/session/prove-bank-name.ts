@@ -1,30 +1,26 @@
 import type { TrySource } from '#account/attempt-rules.ts'
 import { loginProofTry } from '#account/login-proof-try.ts'
+import { openHolder, plainName, type StoredHolder } from '#account/payee-name.ts'
+import { readTold } from '#account/read-told.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import type { Context } from '#context.ts'
-import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 
 /** The names on the member's bank accounts, and the one that was given with the registration. */
-async function selectHolders(db: Queryable, memberId: string): Promise<string[]> {
-  const rows = await db.query<{ name: string }>({
+async function readNames(context: Context, memberId: string): Promise<string[]> {
+  const stored = await context.db.query<StoredHolder>({
     name: 'bank-names',
-    text: `select holder as name from payee where member_id = $1
-      union select profile ->> 'payeeName' from member where id = $1 and profile ->> 'payeeName' <> ''`,
+    text: `select id, holder, holder_sealed as "holderSealed" from payee
+      where member_id = $1 and removed_at is null`,
     values: [memberId],
   })
-  return rows.map(({ name }) => name)
+  const { payeeName = '' } = await readTold(context.db, context, memberId)
+  const names = stored.map((each) => openHolder(context.config.dataKey, each))
+  return payeeName === '' ? names : [...names, payeeName]
 }
 
-/** One name however it is typed: case, width, blanks and dots aside. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s.,'-]/g, '')
-
-export async function hasBankName({ db }: Context, memberId: string): Promise<{ to: null } | undefined> {
-  return (await selectHolders(db, memberId)).length > 0 ? { to: null } : undefined
+export async function hasBankName(context: Context, memberId: string): Promise<{ to: null } | undefined> {
+  return (await readNames(context, memberId)).length > 0 ? { to: null } : undefined
 }
 
 /**
@@ -38,9 +34,7 @@ export async function proveBankName(
   const tried = loginProofTry(context, { memberId, kind: 'BANK_NAME', source })
   const isRight = await tryOwnSecret(context, tried, async () => {
     const given = plainName(answer)
-    return (
-      given !== '' && (await selectHolders(context.db, memberId)).some((name) => plainName(name) === given)
-    )
+    return given !== '' && (await readNames(context, memberId)).some((name) => plainName(name) === given)
   })
   if (!isRight) throw new ApiError('VERIFY_WRONG')
 }

@@ -7,6 +7,7 @@ import { forgetSettings } from '#settings/read-settings.ts'
 import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 import { captchaFor } from '#verification/test-captcha.ts'
 import { issueCode } from '#verification/issue-code.ts'
+import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
@@ -112,8 +113,20 @@ const told = {
   facebook: 'somchai',
   wechat: 'somchai_w',
   idNumber: '1103700123456',
-  referralCode: 'FRIEND7',
   domain: 'portal.example',
+}
+
+/** A member who invites friends. */
+async function newInviter(): Promise<{ inviterId: string; referralCode: string }> {
+  await db.transaction(async (tx) => {
+    await seedPromotions(tx)
+    await openFirstPromotions(tx)
+  })
+  forgetSettings(db)
+  const visitor = new TestVisitor(platform)
+  await visitor.register()
+  const inviterId = String((await visitor.send('memberInfo')).value.id)
+  return { inviterId, referralCode: String((await visitor.send('referral')).value.code) }
 }
 
 /** An agent with an invitation code. */
@@ -134,16 +147,16 @@ test.each([
   ['API-05', 'register'],
   ['API-07', 'registerMobile'],
 ] as const)(
-  '%s: %s takes every field of the payload, and what it tells of the member is kept (DATA-25, 27..31, 37..42, 44)',
+  '%s: %s takes every field of the payload, and what it tells of the member is kept (DATA-25, 27..31, 37..44)',
   async (_, by) => {
     const { customerId: recommenderId, affiliateCode } = await newAgent()
+    const { inviterId, referralCode } = await newInviter()
     await db.query({ text: `update field_rule set is_enabled = true` })
-    await db.query({ text: `insert into setting (key, value) values ('referralEnabled', 'true')` })
     await set({ ...withCode, hasNumber: true })
     const visitor = new TestVisitor(platform)
     const mobileNum = newNumber()
     const verificationCode = await codeFor(mobileNum)
-    const kept = { ...told, mobileNum, countryDialingCode: '+66', recommenderId, affiliateCode }
+    const kept = { ...told, referralCode, mobileNum, countryDialingCode: '+66', recommenderId, affiliateCode }
     const named = registration()
     const answer = await visitor.send(by, {
       input: {
@@ -163,7 +176,11 @@ test.each([
     const { id, hasPaymentPassword } = (await visitor.send('memberInfo')).value
     expect(hasPaymentPassword).toBe(true)
     expect(await readTold(db, platform.context, id)).toEqual(kept)
-    await db.query({ text: `delete from setting where key = 'referralEnabled'` })
+    const [tie] = await db.query<{ inviter: string }>({
+      text: 'select inviter_id as inviter from referral where member_id = $1',
+      values: [id],
+    })
+    expect(tie?.inviter).toBe(inviterId)
     await db.query({
       text: `update field_rule set is_enabled = false where field not in ('username', 'password')`,
     })

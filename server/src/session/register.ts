@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { checkRegistration, type GivenRegistration } from '#account/check-registration.ts'
 import { createMember } from '#account/create-member.ts'
 import { countRegistration } from '#account/reserve-try.ts'
+import { keepReferralSigns } from '#account/shared-signs.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { networkOf } from '#http/network.ts'
@@ -28,7 +29,10 @@ export async function register(
       await proof?.use(tx)
       await within?.(tx, member.id)
       await forgetGivenToken(tx, context, request)
-      return openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })
+      const opened = await openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })
+      // Behind the session, with which the browser and the network are the member's.
+      if (member.inviterId !== undefined) await keepReferralSigns(tx, member.id)
+      return opened
     },
     { repeatable: true },
   )

@@ -22,20 +22,20 @@ import { selectPasswordLink, usePasswordLink } from '#session/password-link-stor
 import { hashOfSecret } from '#http/browser-secret.ts'
 
 type FoundLink =
-  | { state: 'VALID'; id: string; member: Member; judgedHash: string | null }
+  | { state: 'VALID'; id: string; member: Member; checkedHash: string | null }
   | { state: Exclude<PasswordLinkState, 'VALID'> }
 
 async function findLink({ db, clock, config }: Context, token: string): Promise<FoundLink> {
   const link = await selectPasswordLink(db, hashOfSecret(token))
   const member = link?.memberId ? await findMember(db, link.memberId) : undefined
   if (!link || !member) return { state: 'EXPIRED' }
-  const judgedHash = await readPasswordHash(db, member.id)
+  const checkedHash = await readPasswordHash(db, member.id)
   const printsOf = (kind: 'password' | 'mail', text: string) =>
     underEachKey(config.dataKey, (keys) => printOf(keys, kind, text))
   const mail = mailKey(member.profile.email ?? '')
-  const prints = { password: printsOf('password', judgedHash ?? ''), mail: printsOf('mail', mail) }
+  const prints = { password: printsOf('password', checkedHash ?? ''), mail: printsOf('mail', mail) }
   const state = stateOfLink(link, { prints, now: clock() })
-  return state === 'VALID' ? { state, id: link.id, member, judgedHash } : { state }
+  return state === 'VALID' ? { state, id: link.id, member, checkedHash } : { state }
 }
 
 async function assertOn({ db }: Context): Promise<void> {
@@ -80,8 +80,8 @@ export async function resetByLink(
     if (!member) throw over('EXPIRED')
     assertMayLogIn(member, 'member')
     if (!(await usePasswordLink(tx, found.id, clock()))) throw over('USED')
-    // Judged by the very password that the link was found to be for.
-    await replacePassword(tx, { memberId, ...replacement, judgedHash: found.judgedHash, now: clock() })
+    // Checked by the very password that the link was found to be for.
+    await replacePassword(tx, { memberId, ...replacement, checkedHash: found.checkedHash, now: clock() })
     await recordSecretChange(tx, context, { memberId, kind: 'LOGIN_PASSWORD' })
     await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' })
     const { knownHash: deviceHash } = originOf(context, request)

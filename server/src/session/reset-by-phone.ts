@@ -29,7 +29,7 @@ type PhoneReset = Input<typeof session.passwordPhone>
 /**
  * Sets a forgotten password anew by a code that was sent to the member's mobile number (AUTH-38): every session and every
  * remembered browser of the account ends, withdrawals wait, and who proved the number is logged in. Nothing is said of a
- * number that nobody has: its code was sent to nobody. What the password is judged by before the code is the same for all.
+ * number that nobody has: its code was sent to nobody. What the password is checked by before the code is the same for all.
  * @throws ApiError FEATURE_OFF, VALIDATION, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, SAME_PASSWORD,
  *   STATE_CONFLICT, what the account itself refuses, and those of `takeChallenge` and `tryOpenCode`
  */
@@ -56,8 +56,8 @@ export async function resetByPhone(
     await db.transaction((tx) => record(tx, 'REFUSED'))
     throw new ApiError(refusal)
   }
-  const judged = { memberId: found.id, account: found.username, newPassword }
-  const replacement = await checkReplacement(context, judged)
+  const checked = { memberId: found.id, account: found.username, newPassword }
+  const replacement = await checkReplacement(context, checked)
   const offers = await neededOffers(context, request, { memberId: found.id, method: 'CODE' })
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, found.id)

@@ -15,6 +15,8 @@ export const changePendingMs = 5 * 60_000
 export const trialMs = 2 * 60 * 60_000
 /** A browser that remembers its member does so for so long after the login by password. */
 export const rememberMs = 24 * 60 * 60_000
+/** Ended sessions and sign-ins are kept for questions about who was logged in when. */
+export const signInsKeptMs = 90 * 24 * 3_600_000
 /** Two tabs may come with one token at once: the second is refused, and that is all. */
 const sameTokenMs = 10_000
 

@@ -4,8 +4,8 @@ import { cacheMs } from '#session/rules.ts'
 
 const maxEntries = 20_000
 
-/** A session with its public half, which costs more to make than to keep. */
-export type KnownSession = SessionRow & { token: string }
+/** A session with its public half, which costs more to make than to keep, and the write of its use while that is on its way. */
+export type KnownSession = SessionRow & { token: string; touching?: Promise<void> }
 
 type Entry = { session: KnownSession; readAtMs: number }
 

@@ -3,6 +3,7 @@ import { hashPassword } from '#account/hash-password.ts'
 import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { holdRows, untilWaiting } from '#db/test-locks.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -65,6 +66,29 @@ test('staying counts as use, up to the end that comes in any case', async () => 
   }
   platform.advance(lastsUntil - platform.now())
   expect((await visitor.send('sessionStay')).code).toBe('UNAUTHORIZED')
+})
+
+test('a call is answered when its use of the session is written, also where another call is writing it', async () => {
+  const [{ visitor, account }, { visitor: bystander }] = [await loggedIn(), await loggedIn()]
+  platform.advance(29 * minuteMs)
+  await bystander.send('transactions')
+  const [text, values] = [
+    'select last_seen_at from member_session join member m on m.id = member_id where m.username = $1',
+    [account],
+  ]
+  const seenAt = async () =>
+    (await db.query<{ last_seen_at: Date }>({ text, values }))[0]?.last_seen_at.getTime()
+  const letGo = await holdRows(db, { text: 'select from member_session for update' })
+  try {
+    const first = visitor.send('transactions').then(seenAt)
+    await untilWaiting(db, 1)
+    const second = visitor.send('transactions').then(seenAt)
+    for (let asked = 0; asked < 5; asked++) await bystander.send('transactions')
+    await letGo()
+    expect(await Promise.all([first, second])).toEqual([platform.now(), platform.now()])
+  } finally {
+    await letGo()
+  }
 })
 
 test('the operator sets how long before the end the member is warned', async () => {

@@ -229,7 +229,7 @@ const lockOf = (account: string) => ({
   values: [account],
 })
 
-test('a login by a password that was changed while it was judged opens no session', async () => {
+test('a login by a password that was changed while it was checked opens no session', async () => {
   const { account } = await loggedIn()
   const release = await holdOpen(db, async (tx) => {
     await tx.query(lockOf(account))
@@ -245,7 +245,7 @@ test('a login by a password that was changed while it was judged opens no sessio
   expect(await newVisitor().logIn(account, 'bamboo-raft-at-noon')).toMatchObject({ success: true })
 })
 
-test('a login to an account that was locked while it was judged opens no session', async () => {
+test('a login to an account that was locked while it was checked opens no session', async () => {
   const { account } = await loggedIn()
   const release = await holdOpen(db, async (tx) => {
     await tx.query(lockOf(account))

@@ -1,5 +1,6 @@
 import type { LimitPeriod } from '@suntala/contract/protection-terms'
 import type { AccountType } from '@suntala/contract/account-type'
+import type { Database } from '#db/database.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { SignInMethod } from '#session/sign-in-store.ts'
 
@@ -39,8 +40,8 @@ export type SessionRow = {
 }
 
 /** A session that nobody ended, of a member who may use it; its times are for the caller to judge. */
-export async function selectSession(db: Queryable, secretHash: Buffer): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>({
+export async function selectSession(db: Database, secretHash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await db.queryShared<SessionRow>({
     name: 'select-session',
     text: `select s.id, s.member_id as "memberId", m.username as account, m.account_type as type,
         s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
@@ -123,15 +124,9 @@ export async function insertSession(
   return row.expiresAt
 }
 
-/** Never moves backwards, whichever process is later. */
-export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await write(tx)
-    .updateTable('member_session')
-    .set({ last_seen_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '<', now)
-    .execute()
+/** Not inside a transaction: its end would wait for no disk either. */
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.queryShared({ name: 'session-touch', text: 'select session_touch($1, $2)', values: [id, now] })
 }
 
 /** Which sessions to end: one by id or secret, all of a member's, or all of them but one. */

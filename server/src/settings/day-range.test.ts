@@ -13,6 +13,13 @@ test('takes one day to 31, and no range that runs backwards', () => {
   expect(readRange({ from: '2026-02-08', to: today }, today)).toBeDefined()
   expect(readRange({ from: '2026-02-07', to: today }, today)).toBeUndefined()
   expect(readRange({ from: '2026-03-11', to: today }, today)).toBeUndefined()
+  expect(readRange({ from: '2026-02-07', to: today }, today, 32)).toBeDefined()
+})
+
+test('refuses days so long ago that no database writes them', () => {
+  expect(readRange({ to: '0001-01-01' }, today)).toBeUndefined()
+  expect(readRange({ from: '0001-01-01', to: '0001-01-02' }, today)).toBeUndefined()
+  expect(readRange({ from: '1970-01-01', to: '1970-01-01' }, today)).toBeDefined()
 })
 
 test('knows the day in the merchant’s time zone (A-65)', () => {

@@ -1,4 +1,5 @@
-export const rangeDaysMax = 31
+import { rangeDaysMax } from '@suntala/contract/day-ranges'
+
 const defaultDays = 7
 const dayMs = 86_400_000
 
@@ -31,16 +32,20 @@ export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
   to: dayAt(dayOf(from) - 1),
 })
 
+/** Of 1970; those long before it have years that no database and no `Date` writes alike. */
+const firstDay = 0
+
 /**
  * The days asked for, both included: until today and for a week where nothing else is said.
- * @returns undefined when they stand the wrong way round or are more than 31 (DATE_RANGE)
+ * @returns undefined when they stand the wrong way round, are more than `max`, or begin before 1970 (DATE_RANGE)
  */
 export function readRange(
   asked: { from?: string | undefined; to?: string | undefined },
   today: string,
+  max: number = rangeDaysMax,
 ): DayRange | undefined {
   const to = asked.to ?? today
   const from = asked.from ?? dayAt(dayOf(to) - defaultDays + 1)
   const days = dayOf(to) - dayOf(from) + 1
-  return days >= 1 && days <= rangeDaysMax ? { from, to } : undefined
+  return days >= 1 && days <= max && dayOf(from) >= firstDay ? { from, to } : undefined
 }

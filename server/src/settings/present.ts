@@ -10,6 +10,7 @@ import { isBlocked } from '#settings/is-blocked.ts'
 import {
   buildFlagTree,
   isFlagOn,
+  isReferralOpen,
   numberProof,
   offeredProviders,
   registrationMethods,
@@ -27,9 +28,11 @@ const presentIdentity = (settings: PlatformSettings, identity: Config['identity'
 }
 
 export function presentSettings(
-  settings: PlatformSettings,
+  operator: Pick<OperatorSettings, 'settings' | 'referral'>,
   { sandboxUrl, identity }: Pick<Config, 'sandboxUrl' | 'identity'>,
+  now: Date,
 ): Settings {
+  const { settings } = operator
   return {
     merchantCode: settings.merchantCode,
     brandName: settings.brandName,
@@ -40,7 +43,7 @@ export function presentSettings(
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,
     loginToHome: settings.loginToHome,
-    referralEnabled: settings.referralEnabled,
+    referralEnabled: isReferralOpen(operator, now),
     captchaOnLogin: settings.captchaOnLogin,
     ageLimit: settings.ageLimit,
     feedbackMin: settings.feedbackMin,

@@ -3,7 +3,7 @@ import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { mergeSettings, type OperatorSettings, type PlatformSettings } from '#settings/rules.ts'
-import { selectFieldRules, selectFlags, selectSettings } from '#settings/store.ts'
+import { selectFieldRules, selectFlags, selectReferralTimes, selectSettings } from '#settings/store.ts'
 
 /** The NOTIFY channel on which a change of settings is told to every process. */
 export const settingsChannel = 'settings'
@@ -15,6 +15,7 @@ export async function loadSettings(db: Queryable): Promise<OperatorSettings> {
   const stored = await selectSettings(db)
   const flags = await selectFlags(db)
   const rules = await selectFieldRules(db)
+  const referral = await selectReferralTimes(db)
   const entries = rules.map((row) => [
     row.field,
     {
@@ -27,7 +28,7 @@ export async function loadSettings(db: Queryable): Promise<OperatorSettings> {
     },
   ])
   const fieldRules = Object.fromEntries(entries) as Record<RegistrationField, FieldRule> // the table holds all sixteen
-  return { ...mergeSettings(stored), flags, fieldRules }
+  return { ...mergeSettings(stored), flags, fieldRules, referral }
 }
 
 /** The operator's settings, at most five seconds old. Inside a transaction see `readSettingsIn`. */

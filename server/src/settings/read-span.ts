@@ -12,9 +12,10 @@ export type Span = { from: Date; until: Date }
 export async function readSpan(
   { db, clock }: Context,
   asked: { from?: string | undefined; to?: string | undefined },
+  maxDays?: number,
 ): Promise<Span> {
   const { timeZone } = (await readSettings(db)).settings
-  const range = readRange(asked, dayIn(timeZone, clock()))
+  const range = readRange(asked, dayIn(timeZone, clock()), maxDays)
   if (!range) throw new ApiError('DATE_RANGE')
   // PostgreSQL knows when a day begins in any time zone, summer time included.
   const [span] = await db.query<Span>({

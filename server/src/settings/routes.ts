@@ -24,7 +24,7 @@ export async function routes(context: Context): Promise<Handlers<typeof settings
     },
     whitelabel: async () => buildFlagTree((await readSettings(db)).flags),
     registerSettings: async () => presentRegisterSettings(await readSettings(db), config.identity),
-    settings: async () => presentSettings((await readSettings(db)).settings, config),
+    settings: async () => presentSettings(await readSettings(db), config, clock()),
     countries: () => countries,
     domainRoute: async () => {
       const { domains } = (await readSettings(db)).settings

@@ -14,7 +14,6 @@ export const defaultSettings: PlatformSettings = {
   languages: languages.filter((lang) => factsOf(lang).isComplete),
   defaultLanguage: 'en',
   loginToHome: false,
-  referralEnabled: false,
   captchaOnLogin: false,
   ageLimit: 18,
   feedbackMin: 10,
@@ -60,6 +59,7 @@ export const defaultSettings: PlatformSettings = {
   closingReflectionDays: 7,
   verifyNewAddress: false,
   withdrawAutoApprove: true,
+  depositFourEyesFrom: '5000.00',
   withdrawFourEyesFrom: '100000.00',
   withdrawAutoApproveSeconds: 3,
   singleWallet: false,
@@ -154,14 +154,23 @@ export type Visitor = { ip: string; country: string | null }
 
 export type FlagRow = { modId: string; parentModId: string | null; isEnabled: boolean }
 
+/** From when to when a promotion that invites friends is open. */
+export type ReferralTimes = { opensAt: Date; closesAt: Date | null }
+
 /** Everything that the operator set, read together so that one answer never mixes two versions. */
 export type OperatorSettings = {
   settings: PlatformSettings
   flags: FlagRow[]
   fieldRules: Record<RegistrationField, FieldRule>
+  /** Of the promotions that invite friends. */
+  referral: ReferralTimes[]
   /** Settings whose stored value could not be used. */
   broken: string[]
 }
+
+/** Whether friends are invited at a moment (ROLE-25). */
+export const isReferralOpen = ({ referral }: Pick<OperatorSettings, 'referral'>, at: Date): boolean =>
+  referral.some(({ opensAt, closesAt }) => at >= opensAt && (closesAt === null || at < closesAt))
 
 /** Whether a module flag is on, its parents included. */
 export function isFlagOn(flags: FlagRow[], modId: string): boolean {

@@ -1,6 +1,6 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import type { Queryable, Tx } from '#db/queryable.ts'
-import type { FlagRow } from '#settings/rules.ts'
+import type { FlagRow, ReferralTimes } from '#settings/rules.ts'
 
 type Tables = {
   setting: { key: string; value: unknown; updated_at: Date }
@@ -34,6 +34,13 @@ export async function selectFlags(db: Queryable): Promise<FlagRow[]> {
 export async function selectFieldRules(db: Queryable) {
   return read(db).selectFrom('field_rule').selectAll().execute()
 }
+
+/** From when to when friends are invited; nothing while their promotion is closed. */
+export const selectReferralTimes = (db: Queryable): Promise<ReferralTimes[]> =>
+  db.query<ReferralTimes>({
+    name: 'setting-referral',
+    text: `select opens_at as "opensAt", closes_at as "closesAt" from promotion_times('referral')`,
+  })
 
 /** Holds back other writers of settings, and no reader. */
 export async function lockSettings(tx: Tx): Promise<void> {

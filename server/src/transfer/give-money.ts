@@ -141,7 +141,7 @@ async function moveMoney(
   // The requirement stands before the money can be spent: see addTurnover.
   await addTurnover(tx, { memberId: takerId, source: 'transfer', sourceId: id, amountMinor: turnoverMinor })
   await insertTransfer(tx, row)
-  const made = { action: 'create', to: 'DONE', actor: { member: memberId }, at: row.createdAt }
+  const made = { action: 'create', to: 'DONE', actor: { member: memberId }, at: row.createdAt } as const
   await writeAudit(tx, { subject: 'memberTransfer', subjectId: id, ...made })
   const posted = await postTransfer(tx, {
     key: id,

@@ -1,5 +1,6 @@
 import { fromMinor } from '@suntala/contract/minor'
 import { lockMember } from '#account/lock-member.ts'
+import type { ActionOn } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import { notifyBalance } from '#cashier/notify-balance.ts'
 import type { Context } from '#context.ts'
@@ -14,6 +15,7 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { tellMembers } from '#notification/tell-members.ts'
 import { liftTurnover } from '#wallet/lift-turnover.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
+import { assertWordGood } from '#operator/first-word.ts'
 import { nameOther } from '#transfer/name-transfers.ts'
 import {
   insertReversal,
@@ -28,7 +30,7 @@ import { selectTransfer, type TransferRow } from '#transfer/store.ts'
 
 export type Decider = { operatorId: string; at: Date; reason: string }
 
-type Step = { action: string; from: ReversalState | null; to: ReversalState }
+type Step = { action: ActionOn<'memberTransferReversal'>; from: ReversalState | null; to: ReversalState }
 
 const audit = (tx: Tx, row: ReversalRow, by: Decider, step: Step) =>
   writeAudit(tx, {
@@ -150,6 +152,7 @@ export async function confirmReversal(
 ): Promise<ReversalRow> {
   const row = await lockAsked(tx, id)
   if (row.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
+  await assertWordGood(tx, { operatorId: row.askedBy, at: row.askedAt, permission: 'ledger.decide' })
   await updateReversal(tx, { id, state: 'CONFIRMED', by: by.operatorId, at: by.at })
   await audit(tx, row, by, { action: 'confirm', from: 'ASKED', to: 'CONFIRMED' })
   await moveBack(tx, context, row)

@@ -3,6 +3,7 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import { verifyLedger } from '#ledger/verify.ts'
 import { testTeams, type TestAgent } from '#agent/team/test-team.ts'
+import { ownBrowsers } from '#account/test-own-browsers.ts'
 import { ledgerChecks as cashierChecks } from '#cashier/ledger-checks.ts'
 import type { Database } from '#db/database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -27,6 +28,7 @@ export function testTransfers(db: Database, platform: TestPlatform) {
 
   async function ready(visitor: TestAgent, amountMinor = 1000_00n): Promise<TestAgent> {
     const input = { old: testPassword, paymentPassword, confirm: paymentPassword }
+    await ownBrowsers(db, visitor.id)
     await visitor.send('paymentPasswordSet', { input })
     if (amountMinor > 0n) await give(visitor.id, amountMinor)
     return visitor

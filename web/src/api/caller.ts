@@ -5,7 +5,12 @@ import type { ArgsOf, CallName, IfOptional, LooseArgs, ValueOf } from '#api/name
 import { learnServerTime } from '#api/server-clock.ts'
 import { ChunkLoadError } from '#util/load-part.ts'
 
-export type CallOptions = { signal?: AbortSignal; timeoutMs?: number }
+export type CallOptions = {
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** In the place of the browser's own, such as one that tells how much of a body has gone. */
+  fetch?: typeof fetch
+}
 
 export type Seal = (input: unknown, options: { freshKey: boolean }) => Promise<string>
 
@@ -73,7 +78,7 @@ export function createCaller(parts: CallerParts): Call {
     const sentMs = Date.now()
     try {
       const init = { method: entry.method, headers, signal, ...(content && { body: content[1] }) }
-      const response = await parts.fetch(address(entry, args), init)
+      const response = await (options.fetch ?? parts.fetch)(address(entry, args), init)
       learnServerTime(response.headers.get('date'), sentMs, Date.now())
       return await openEnvelope(response, entry.lists)
     } catch (error) {

@@ -19,6 +19,7 @@ const events: { [K in PushName]: Emitter<PushEvents[K]> } = {
   settled: createEmitter(),
   wins: createEmitter(),
   notice: createEmitter(),
+  rewards: createEmitter(),
   settings: createEmitter(),
   session: createEmitter(),
 }
@@ -88,6 +89,7 @@ const texts: Record<PushName, Readonly<Record<string, RegExp>>> = {
   throws: { gameCode: text, numero: text },
   settled: { gameCode: text, numero: text, stake: amount, won: amount },
   notice: { kind: /^(?:info|success|warning)$/, text },
+  rewards: {},
   wins: {},
   settings: {},
   session: {},

@@ -7,6 +7,12 @@ declare module 'virtual:later-calls' {
   export const laterCalls: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:call-permissions' {
+  import type { Permission } from '@suntala/contract/permission'
+  /** What an operator's call needs; those of the way in are missing. */
+  export const callPermissions: Readonly<Record<string, Permission | 'any'>>
+}
+
 declare module 'virtual:client-manifest' {
   import type { Manifest } from 'vite'
   export const clientManifest: Manifest

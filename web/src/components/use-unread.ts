@@ -1,9 +1,9 @@
 import { useCall } from '#api/use-call.ts'
 import { isRealMember, useSessionFact } from '#session/session-store.ts'
 
-/** How many messages the member has not read; a push that one was written has them counted anew. */
-export function useUnread(): number {
+/** How many of a kind wait for the member: messages not read, rewards to claim. A push of either has them counted anew. */
+export function useUnread(kind: 'message' | 'reward' = 'message'): number {
   const isMember = useSessionFact(isRealMember)
-  const { data = 0 } = useCall('unread', {}, { enabled: isMember, select: ({ message }) => message })
+  const { data = 0 } = useCall('unread', {}, { enabled: isMember, select: (waiting) => waiting[kind] })
   return isMember ? data : 0
 }

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { Actions } from '#operator/Actions.tsx'
 import { AgentMoveDialog } from '#operator/AgentMoveDialog.tsx'
 import { AgentViews } from '#operator/AgentViews.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { Pages } from '#operator/Pages.tsx'
-import { ReasonDialog } from '#operator/ReasonDialog.tsx'
 import type { Who } from '#operator/session.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import { pushToast } from '#ui/toasts.ts'
 
 type Move = ValueOf<'opsAgentMoves'>['content'][number]
 
@@ -28,7 +27,6 @@ export function AgentMovesPage({ who }: { who: Who }) {
   const t = usePhrases('teams')
   const [state, setState] = useState<Move['state'] | ''>('')
   const [isAsked, setAsked] = useState(false)
-  const [withdrawn, setWithdrawn] = useState<Move>()
   const query = { pageSize: 50, ...(state !== '' && { state }) }
   const list = useCallPages('opsAgentMoves', { query }, { keepPrevious: true })
   const mayMove = who.permissions.includes('agent.move')
@@ -65,7 +63,7 @@ export function AgentMovesPage({ who }: { who: Who }) {
             {(moves) => (
               <ul className="ops-changes">
                 {moves.map((move) => (
-                  <MoveLine key={move.id} move={move} onWithdraw={mayMove ? setWithdrawn : undefined} />
+                  <MoveLine key={move.id} move={move} who={who} />
                 ))}
               </ul>
             )}
@@ -73,24 +71,11 @@ export function AgentMovesPage({ who }: { who: Who }) {
         </div>
       </section>
       <AgentMoveDialog open={isAsked} onClose={() => setAsked(false)} />
-      <ReasonDialog
-        open={withdrawn !== undefined}
-        title={withdrawn ? t.withdrawTitle(withdrawn) : ''}
-        action="opsAgentMoveWithdraw"
-        {...(withdrawn && { params: { id: withdrawn.id } })}
-        submit={t.withdraw}
-        tone="danger"
-        invalidates={['opsAgentMoves', 'opsAudit']}
-        onClose={() => setWithdrawn(undefined)}
-        onDone={() => pushToast({ tone: 'success', title: t.withdrawn })}
-      />
     </div>
   )
 }
 
-type MoveLineProps = { move: Move; onWithdraw: ((move: Move) => void) | undefined }
-
-function MoveLine({ move, onWithdraw }: MoveLineProps) {
+function MoveLine({ move, who }: { move: Move; who: Who }) {
   const t = usePhrases('teams')
   const { count, dateTimeInZone } = useFormats()
   const { account, from, to, state, dueAt, doneAt, accounts, hindrance } = move
@@ -111,13 +96,7 @@ function MoveLine({ move, onWithdraw }: MoveLineProps) {
         ]}
       />
       <p className="muted">{t.by({ name: move.operator, reason: move.reason })}</p>
-      {state === 'PLANNED' && onWithdraw && (
-        <div className="ops-change-deeds">
-          <Button size="sm" tone="danger" onClick={() => onWithdraw(move)}>
-            {t.withdraw}
-          </Button>
-        </div>
-      )}
+      <Actions of="move" subject={move} who={who} className="ops-change-deeds" />
     </li>
   )
 }

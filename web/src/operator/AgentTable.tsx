@@ -5,6 +5,7 @@ import type { Agent } from '#operator/agent.ts'
 import { agentsPath } from '#operator/paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { isRowPress } from '#ui/row-press.ts'
 
 type Shown = { search: string; isAll: boolean; openAccount: string | undefined }
 
@@ -51,10 +52,7 @@ function Row({ agent, search, isAll, openAccount }: Shown & { agent: Agent }) {
   const { count } = useFormats()
   const isOpen = agent.account === openAccount
   const href = agentsPath({ search, isAll, account: agent.account })
-  const open = (event: MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button')
-    if (!onControl && getSelection()?.isCollapsed !== false) navigate(href)
-  }
+  const open = (event: MouseEvent) => isRowPress(event) && navigate(href)
   return (
     <tr onClick={open} className={isOpen ? 'ops-open' : undefined}>
       <td>

@@ -9,7 +9,15 @@ import { serverNow } from '#api/server-clock.ts'
 import { TextField } from '#components/form/fields.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { articleParts, draftOf, type TextDraft, textErrors, textsOf } from '#operator/content-texts.ts'
+import {
+  articleParts,
+  namePattern,
+  picturePattern,
+  draftOf,
+  type TextDraft,
+  textErrors,
+  textsOf,
+} from '#operator/content-texts.ts'
 import { contentPath } from '#operator/paths.ts'
 import { useReplaced } from '#operator/use-replaced.ts'
 import { WritingForm } from '#operator/WritingForm.tsx'
@@ -79,8 +87,8 @@ const factsOf = (article: Article | undefined, categories: Categories): Facts =>
 
 /** What the contract says of each, told at its field. */
 const patterns = {
-  slug: /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
-  image: /^(\/art\/(?!.*\.\.)[\w./-]{1,120})?$/,
+  slug: namePattern,
+  image: picturePattern,
   sort: /^\d{1,9}$/,
 } as const
 

@@ -112,20 +112,19 @@ function FourEyes({ shown }: { shown: AnyCase }) {
     const { refundAskedBy, refundEnd } = shown
     if (refundAskedBy !== null)
       return <InlineNotice compact>{t.refundAsked({ name: refundAskedBy })}</InlineNotice>
-    return (
-      refundEnd && (
+    if (refundEnd)
+      return (
         <InlineNotice compact>
           {t.refundEnd[refundEnd.outcome]({ ...refundEnd, name: refundEnd.by })}
         </InlineNotice>
       )
-    )
   }
-  if (!shown.needsTwo) return null
-  const { firstWords } = shown
-  if (firstWords.length === 0) return <InlineNotice compact>{t.needsTwo}</InlineNotice>
+  const firstWords: readonly { decision: Decision; by: string }[] = shown.firstWords
+  if (firstWords.length === 0)
+    return shown.needsTwo ? <InlineNotice compact>{t.needsTwo}</InlineNotice> : null
   return firstWords.map(({ decision, by }) => (
     <InlineNotice key={decision} compact>
-      {t.second({ name: by, decision: decide[decision] })}
+      {t.second({ name: by, decision: decide[decisionWord(shown.kind, decision)] })}
     </InlineNotice>
   ))
 }

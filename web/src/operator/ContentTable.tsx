@@ -6,6 +6,7 @@ import { contentStateAt } from '#operator/content-state.ts'
 import { ContentBadge } from '#operator/ContentBadge.tsx'
 import { contentPath, type ContentView } from '#operator/paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
+import { isRowPress } from '#ui/row-press.ts'
 
 type ContentRow = Parameters<typeof contentStateAt>[0] & {
   id: string
@@ -53,10 +54,7 @@ function Row({ row, view, isOpen }: { row: ContentRow; view: ContentView; isOpen
   const { dateTime } = useFormats()
   const { id, title, what, publishedAt, changedAt } = row
   const href = contentPath(view, id)
-  const open = (event: MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button')
-    if (!onControl && getSelection()?.isCollapsed !== false) navigate(href)
-  }
+  const open = (event: MouseEvent) => isRowPress(event) && navigate(href)
   return (
     <tr onClick={open} className={isOpen ? 'ops-open' : undefined}>
       <td>

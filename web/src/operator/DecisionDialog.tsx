@@ -13,6 +13,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { type AnyCase, decisionCalls, type Decision, decisionWord, stepOf } from '#operator/case-kinds.ts'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
+import { leaveQueues } from '#operator/use-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -113,6 +114,7 @@ function useDecisionForm({ shown, decision, onConflict, onDone }: Deciding) {
     },
     onDone: ({ status }) => {
       pushToast({ tone: 'success', title: t.done({ account: shown.account, state: states[status] }) })
+      leaveQueues(queries, { id: shown.id, status })
       for (const key of ['queue', 'opsQueues', 'opsDeposit', 'opsWithdrawal'])
         void queries.invalidateQueries({ queryKey: [key] })
       onDone()

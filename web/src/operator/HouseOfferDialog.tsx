@@ -13,8 +13,10 @@ import { TermsFields } from '#components/contract-terms/TermsFields.tsx'
 import { TextAreaField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
+import type { DecimalSign } from '#util/read-amount.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { HousePreview } from '#operator/HousePreview.tsx'
 import { contractLists, useSayDecided } from '#operator/house-contract.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -62,6 +64,9 @@ function useTermsRules(onClose: () => void) {
     },
   }
 }
+
+const readTerms = (values: OfferValues, sign: DecimalSign) =>
+  offerErrors(values, sign).length === 0 ? toTerms(values, sign) : undefined
 
 function OfferForm({ onClose }: { onClose: () => void }) {
   const t = usePhrases('teams')
@@ -111,6 +116,7 @@ function OfferForm({ onClose }: { onClose: () => void }) {
       </div>
       <TextField name="account" label={t.withWhom} hint={t.withWhomHint} maxLength={40} data-autofocus />
       <TermsFields kind={kind} form={form} />
+      <HousePreview kind={kind} account={form.values.account} terms={readTerms(form.values, sign)} />
       <Ends onClose={onClose} />
     </Form>
   )
@@ -132,6 +138,7 @@ function CounterForm({ contract, onClose }: { contract: AgentContract; onClose: 
   return (
     <Form form={form} className="ops-reason grid gap-5">
       <TermsFields kind={kind} form={form} />
+      <HousePreview kind={kind} account={contract.downline} terms={readTerms(form.values, sign)} />
       <Ends onClose={onClose} />
     </Form>
   )

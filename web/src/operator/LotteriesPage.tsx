@@ -31,6 +31,7 @@ export function LotteriesPage({ code, numero, who }: LotteriesPageProps) {
           <h1 id="lotteries-title">{t.title}</h1>
         </div>
         <div className="ops-sheet">
+          <Shut />
           <Requests />
           <Contested />
           <FindIssue />
@@ -42,6 +43,30 @@ export function LotteriesPage({ code, numero, who }: LotteriesPageProps) {
       )}
       {code !== undefined && numero === undefined && <TermsPanel key={code} code={code} who={who} />}
     </div>
+  )
+}
+
+/** Lotteries that stand still are told of before anything else; while none does there is nothing to read. */
+function Shut() {
+  const t = usePhrases('draws')
+  const nameOf = useLotteryName()
+  const { dateTimeInZone } = useFormats()
+  const list = useCall('opsLotteryShut', {}, { refetchInterval: refreshMs })
+  if (!list.data || list.data.content.length === 0) return list.error && <CallFailure call={list} />
+  return (
+    <Part heading="h2" title={t.shut}>
+      <p>{t.shutText}</p>
+      <ul className="ops-lines">
+        {list.data.content.map(({ gameCode, since }) => (
+          <li key={gameCode}>
+            <Anchor href={lotteriesPath(gameCode)} data-row>
+              <b>{nameOf(gameCode)}</b>
+              <Badge tone="warning">{t.shutSince({ time: dateTimeInZone(since) })}</Badge>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

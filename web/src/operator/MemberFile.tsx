@@ -2,14 +2,13 @@ import { isCode } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { Actions } from '#operator/Actions.tsx'
 import { MemberBets } from '#operator/MemberBets.tsx'
 import { MemberBounds } from '#operator/MemberBounds.tsx'
 import { MemberHistory } from '#operator/MemberHistory.tsx'
-import { MemberLock } from '#operator/MemberLock.tsx'
 import { MemberMoney } from '#operator/MemberMoney.tsx'
 import { MemberNotes } from '#operator/MemberNotes.tsx'
 import { MemberOverview } from '#operator/MemberOverview.tsx'
-import { MemberSessions } from '#operator/MemberSessions.tsx'
 import { type FilePart, fileParts, membersPath } from '#operator/paths.ts'
 import type { Member } from '#operator/member.ts'
 import type { Who } from '#operator/session.ts'
@@ -82,21 +81,29 @@ function mayRead(part: FilePart, { permissions }: Who): boolean {
   return true
 }
 
-function Shown({ member, part, who }: { member: Member; part: FilePart; who: Who }) {
+type ShownProps = { member: Member; part: FilePart; who: Who }
+
+/** What is known, and what can be done: the overview has its actions between what it knows. */
+function Shown(props: ShownProps) {
+  const { member, part, who } = props
+  if (part === 'overview') return <MemberOverview member={member} who={who} />
+  return (
+    <>
+      <Actions of="member" part={part} subject={member} who={who} />
+      <Known {...props} part={part} />
+    </>
+  )
+}
+
+function Known({ member, part, who }: ShownProps & { part: Exclude<FilePart, 'overview'> }) {
   switch (part) {
-    case 'overview':
-      return <MemberOverview member={member} who={who} />
     case 'money':
       return <MemberMoney member={member} />
     case 'bets':
       return <MemberBets id={member.id} />
     case 'sessions':
-      return (
-        <>
-          <MemberSessions id={member.id} who={who} />
-          <MemberLock member={member} who={who} />
-        </>
-      )
+      // They stand with the way to end them.
+      return null
     case 'bounds':
       return <MemberBounds member={member} who={who} />
     case 'notes':

@@ -1,10 +1,10 @@
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { Actions } from '#operator/Actions.tsx'
 import type { QueueRow } from '#operator/case-kinds.ts'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import type { Member } from '#operator/member.ts'
-import { MemberRank } from '#operator/MemberRank.tsx'
 import { Part } from '#operator/Part.tsx'
 import { queuePath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
@@ -32,7 +32,7 @@ export function MemberOverview({ member, who }: { member: Member; who: Who }) {
           [t.id, member.id],
         ]}
       />
-      <MemberRank member={member} who={who} />
+      <Actions of="member" part="overview" subject={member} who={who} />
       <Part title={t.accounts}>
         <dl className="ops-facts">
           {member.accounts.map(({ id, kind, currency, detail, balance, isFrozen }) => (

@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { Actions } from '#operator/Actions.tsx'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Part } from '#operator/Part.tsx'
-import { ReasonDialog } from '#operator/ReasonDialog.tsx'
 import type { Who } from '#operator/session.ts'
 import { TransferReversal } from '#operator/TransferReversal.tsx'
-import { Button } from '#ui/Button.tsx'
-import { pushToast } from '#ui/toasts.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Who gave money to whom, and its way back. @param id of the transfer that is to go back, or went */
 export function MemberTransfer({ id, who }: { id: string; who: Who }) {
   const { reversals: t } = usePhrases('house')
   const call = useCall('opsMemberTransfer', { params: { id } })
-  const [isAsking, setAsking] = useState(false)
   const shown = call.data
   const money = useMoneyText(shown?.currency ?? '')
   if (call.error) return <CallFailure call={call} />
@@ -33,26 +29,13 @@ export function MemberTransfer({ id, who }: { id: string; who: Who }) {
           <TransferReversal reversal={reversal} who={who} />
         </ul>
       ) : (
-        who.permissions.includes('ledger.decide') && (
-          <div>
-            <Button size="sm" tone="danger" onClick={() => setAsking(true)}>
-              {t.ask}
-            </Button>
-          </div>
-        )
+        <Actions
+          of="transfer"
+          subject={{ id, told: { ...sides, amount: money(amount) } }}
+          who={who}
+          className="ops-change-deeds"
+        />
       )}
-      <ReasonDialog
-        open={isAsking}
-        title={t.askTitle({ ...sides, amount: money(amount) })}
-        text={t.askText}
-        action="opsTransferReverse"
-        params={{ id }}
-        submit={t.ask}
-        tone="danger"
-        invalidates={['opsMemberTransfer', 'opsTransferReversals', 'opsAudit']}
-        onClose={() => setAsking(false)}
-        onDone={() => pushToast({ tone: 'success', title: t.asked })}
-      />
     </Part>
   )
 }

@@ -9,7 +9,9 @@ import { Part } from '#operator/Part.tsx'
 import type { Promotion } from '#operator/promotion.ts'
 import { codecOf, rebateCategories, rebateCurrencies } from '#operator/promotion-terms.ts'
 import { PromotionTerms } from '#operator/PromotionTerms.tsx'
+import { TermFields } from '#operator/TermFields.tsx'
 import { useReplaced } from '#operator/use-replaced.ts'
+import { useTimes } from '#operator/use-times.ts'
 import { useZoneTime } from '#operator/use-zone-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -41,27 +43,12 @@ export function PromotionDialog(props: PromotionDialogProps) {
 
 type Values = Record<string, string> & { opens: string; closes: string; reason: string }
 
-/** Times as they are typed; one that was left as it was keeps its seconds. */
-function useTimes({ opensAt, closesAt }: Pick<Promotion, 'opensAt' | 'closesAt'>) {
-  const { textOf, msOf } = useZoneTime()
-  const shown = (ms: number | null) => (ms === null ? '' : textOf(ms))
-  const read = (text: string, was: number | null) =>
-    text === '' ? null : text === shown(was) ? was : msOf(text)
-  return {
-    values: { opens: shown(opensAt), closes: shown(closesAt) },
-    timesOf: ({ opens, closes }: Values) => ({
-      opensAt: read(opens, opensAt),
-      closesAt: read(closes, closesAt),
-    }),
-  }
-}
-
 function usePromotionForm({ promotion, refetch, onClose }: PromotionDialogProps) {
   const t = usePhrases('content').promotions
   const sign = useDecimalSign()
   const { replaced, changed, onRefused } = useReplaced(promotion, refetch)
   const times = useTimes(promotion)
-  const codec = codecOf(promotion.kind)
+  const codec = codecOf(promotion)
   const values: Values = { ...codec.draftOf(promotion.terms, sign), ...times.values, reason: '' }
   const form = useForm({
     action: 'opsPromotionTerms',
@@ -81,7 +68,7 @@ function usePromotionForm({ promotion, refetch, onClose }: PromotionDialogProps)
     params: { id: promotion.id },
     words: ({ field }) => {
       if (field === 'closes') return t.closesWrong
-      if (field === 'terms') return t.rawWrong
+      if (field.startsWith('term-')) return t.termWrong
       if (field.startsWith('rate-')) return t.shareWrong
       return field.startsWith('least-') ? t.leastWrong : undefined
     },
@@ -114,14 +101,9 @@ function PromotionForm(props: PromotionDialogProps) {
       {props.promotion.kind === 'rebate' ? (
         <RebateFields />
       ) : (
-        <TextAreaField
-          name="terms"
-          label={t.rawTerms}
-          hint={t.rawHint}
-          rows={10}
-          spellCheck={false}
-          dir="ltr"
-        />
+        <Part title={t.allTerms}>
+          <TermFields fields={props.promotion.fields} />
+        </Part>
       )}
       <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} rows={2} />
       <FormSummary />

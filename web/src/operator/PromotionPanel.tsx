@@ -8,8 +8,8 @@ import { PromotionBadge } from '#operator/PromotionBadge.tsx'
 import { PromotionDialog } from '#operator/PromotionDialog.tsx'
 import { PromotionTerms } from '#operator/PromotionTerms.tsx'
 import { ReasonDialog } from '#operator/ReasonDialog.tsx'
+import { ReferralList } from '#operator/ReferralList.tsx'
 import type { Who } from '#operator/session.ts'
-import { usePromotionKind } from '#operator/use-promotion-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
@@ -39,6 +39,7 @@ export function PromotionPanel({ promotion, refetch, who }: PromotionPanelProps)
           <Part title={t.terms}>
             <PromotionTerms promotion={promotion} />
           </Part>
+          {promotion.kind === 'referral' && <ReferralList who={who} />}
         </>
       ) : (
         <EmptyState title={unknown} bare />
@@ -49,13 +50,12 @@ export function PromotionPanel({ promotion, refetch, who }: PromotionPanelProps)
 
 function PromotionFacts({ promotion }: { promotion: Promotion }) {
   const { promotions: t } = usePhrases('content')
-  const kindOf = usePromotionKind()
   const { count, dateTimeInZone } = useFormats()
-  const { kind, version, opensAt, closesAt } = promotion
+  const { kindName, version, opensAt, closesAt } = promotion
   return (
     <Facts
       facts={[
-        [t.kind, kindOf(kind)],
+        [t.kind, kindName],
         [t.version, count(version)],
         [t.opens, opensAt === null ? null : dateTimeInZone(opensAt)],
         [t.closes, closesAt === null ? null : dateTimeInZone(closesAt)],

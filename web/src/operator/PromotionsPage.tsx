@@ -8,10 +8,10 @@ import type { Promotion } from '#operator/promotion.ts'
 import { PromotionBadge } from '#operator/PromotionBadge.tsx'
 import { PromotionPanel } from '#operator/PromotionPanel.tsx'
 import type { Who } from '#operator/session.ts'
-import { usePromotionKind } from '#operator/use-promotion-kind.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { isRowPress } from '#ui/row-press.ts'
 
 /** What pays under which terms, and the promotion that is open beside the list. */
 export function PromotionsPage({ id, who }: { id: string | undefined; who: Who }) {
@@ -77,13 +77,9 @@ function PromotionTable({ rows, openId }: { rows: readonly Promotion[]; openId: 
 }
 
 function Row({ promotion, isOpen }: { promotion: Promotion; isOpen: boolean }) {
-  const kindOf = usePromotionKind()
   const { count, dateTime } = useFormats()
-  const { id, code, kind, state, version, opensAt, closesAt } = promotion
-  const open = (event: MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button')
-    if (!onControl && getSelection()?.isCollapsed !== false) navigate(promotionsPath(id))
-  }
+  const { id, code, kindName, state, version, opensAt, closesAt } = promotion
+  const open = (event: MouseEvent) => isRowPress(event) && navigate(promotionsPath(id))
   const at = (ms: number | null) => (ms === null ? '—' : dateTime(ms).slice(0, 16))
   return (
     <tr onClick={open} className={isOpen ? 'ops-open' : undefined}>
@@ -97,7 +93,7 @@ function Row({ promotion, isOpen }: { promotion: Promotion; isOpen: boolean }) {
           {code}
         </Anchor>
       </td>
-      <td className="wide ops-roomy">{kindOf(kind)}</td>
+      <td className="wide ops-roomy">{kindName}</td>
       <td>
         <PromotionBadge state={state} />
       </td>

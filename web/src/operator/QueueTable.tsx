@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { QueueRow } from '#operator/case-kinds.ts'
@@ -6,9 +6,11 @@ import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
 import { caseKindOf, queuePath, type QueueName } from '#operator/paths.ts'
 import { StateBadge } from '#operator/StateBadge.tsx'
 import type { Claim } from '#operator/use-claims.ts'
+import { useRowWindow } from '#operator/use-row-window.ts'
 import { useAge } from '#operator/use-age.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { isRowPress } from '#ui/row-press.ts'
 
 type QueueTableProps = {
   queue: QueueName
@@ -31,9 +33,13 @@ function missing({ amountDisbursed = '0', amountReceived = '0' }: QueueRow): str
 export function QueueTable({ queue, rows, openId, claims }: QueueTableProps) {
   const t = usePhrases('operator').queue
   const isDeposit = caseKindOf(queue) === 'deposit'
+  const columns = isDeposit ? 5 : 6
+  const openAt = rows?.findIndex(({ id }) => id === openId) ?? -1
+  const { body, slots } = useRowWindow(rows?.length ?? 0, openAt)
   return (
     <div className="tb-box ops-table">
-      <table className="tb tb-dense tb-opens">
+      {/* Of what is loaded the rows in sight are drawn; who hears the table is told how many there are. */}
+      <table className="tb tb-dense tb-opens" aria-rowcount={rows && rows.length + 1}>
         <caption className="sr-text">{t[queue]}</caption>
         <thead>
           <tr>
@@ -57,13 +63,28 @@ export function QueueTable({ queue, rows, openId, claims }: QueueTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows?.map((row) => (
-            <Row key={row.id} row={row} queue={queue} isOpen={row.id === openId} claim={claims.get(row.id)} />
-          )) ??
+        <tbody ref={body}>
+          {(rows &&
+            slots.map((slot) => {
+              const row = rows[slot.at]
+              return row === undefined || slot.gapPx !== undefined ? (
+                <tr key={`gap-${slot.at}`} aria-hidden="true">
+                  <td className="ops-gap" colSpan={columns} style={{ height: slot.gapPx }} />
+                </tr>
+              ) : (
+                <Row
+                  key={row.id}
+                  row={row}
+                  at={slot.at}
+                  queue={queue}
+                  isOpen={row.id === openId}
+                  claim={claims.get(row.id)}
+                />
+              )
+            })) ??
             skeletons.map((width) => (
               <tr key={width} aria-hidden="true">
-                <td colSpan={isDeposit ? 5 : 6}>
+                <td colSpan={columns}>
                   <Skeleton width={`${width}%`} />
                 </td>
               </tr>
@@ -74,21 +95,18 @@ export function QueueTable({ queue, rows, openId, claims }: QueueTableProps) {
   )
 }
 
-type RowProps = { row: QueueRow; queue: QueueName; isOpen: boolean; claim: Claim | undefined }
+type RowProps = { row: QueueRow; at: number; queue: QueueName; isOpen: boolean; claim: Claim | undefined }
 
-function Row({ row, queue, isOpen, claim }: RowProps) {
+const Row = memo(function Row({ row, at, queue, isOpen, claim }: RowProps) {
   const t = usePhrases('operator').queue
   const words = usePhrases('house').claim
   const age = useAge()
   const money = useMoneyText(row.currency)
   const amount = queue === 'disputes' ? missing(row) : row.amount
   const href = queuePath(queue, row.id)
-  const open = (event: MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button')
-    if (!onControl && getSelection()?.isCollapsed !== false) navigate(href)
-  }
+  const open = (event: MouseEvent) => isRowPress(event) && navigate(href)
   return (
-    <tr onClick={open} className={isOpen ? 'ops-open' : undefined}>
+    <tr onClick={open} className={isOpen ? 'ops-open' : undefined} data-at={at} aria-rowindex={at + 2}>
       <td>
         <Anchor
           href={href}
@@ -109,7 +127,7 @@ function Row({ row, queue, isOpen, claim }: RowProps) {
       <td className="e wide ops-roomy muted">
         <CaseMoney amount={row.fee} currency={row.currency} />
       </td>
-      {queue !== 'deposits' && <td className="wide ops-roomy">{row.payee}</td>}
+      {caseKindOf(queue) === 'withdrawal' && <td className="wide ops-roomy">{row.payee}</td>}
       <td className="wide">
         <StateBadge status={row.status} />
       </td>
@@ -118,4 +136,4 @@ function Row({ row, queue, isOpen, claim }: RowProps) {
       </td>
     </tr>
   )
-}
+})

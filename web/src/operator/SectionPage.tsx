@@ -1,5 +1,7 @@
+import { ActivityOffersPage } from '#operator/ActivityOffersPage.tsx'
 import { AgentMovesPage } from '#operator/AgentMovesPage.tsx'
 import { AgentsPage } from '#operator/AgentsPage.tsx'
+import { ApplicationsPage } from '#operator/ApplicationsPage.tsx'
 import { ArticlesPage } from '#operator/ArticlesPage.tsx'
 import { GamesPage } from '#operator/GamesPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
@@ -7,6 +9,7 @@ import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
 import { HouseContractsPage } from '#operator/HouseContractsPage.tsx'
 import { NoticesPage } from '#operator/NoticesPage.tsx'
+import { OperatorsPage } from '#operator/OperatorsPage.tsx'
 import type { Place } from '#operator/paths.ts'
 import { PromotionsPage } from '#operator/PromotionsPage.tsx'
 import type { SectionName } from '#operator/sections.ts'
@@ -38,6 +41,14 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
       )
     case 'promotions':
       return <PromotionsPage id={place.id} who={who} />
+    case 'activities':
+      return place.view === 'applications' ? (
+        <ApplicationsPage key={place.status} status={place.status} id={place.id} who={who} />
+      ) : (
+        <ActivityOffersPage id={place.id} who={who} />
+      )
+    case 'operators':
+      return <OperatorsPage operatorId={place.operatorId} who={who} />
     case 'settings':
       return <SettingsPage settingKey={place.settingKey} who={who} />
   }

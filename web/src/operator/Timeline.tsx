@@ -3,6 +3,7 @@ import type { TimelineEntry } from '#operator/case-kinds.ts'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Proofs } from '#operator/Proofs.tsx'
 import { ledgerPath } from '#operator/paths.ts'
+import { useAuditName } from '#operator/use-audit-name.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -27,7 +28,8 @@ const listed = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 function useLines(currency: string): (entry: TimelineEntry) => { line: string; under: string } {
   const { timeline: t, states } = usePhrases('operator')
   const money = useMoneyText(currency)
-  const [actions, transfers, reasons]: [Words, Words, Words] = [t.actions, t.transfers, t.reasons]
+  const nameOf = useAuditName()
+  const [transfers, reasons]: [Words, Words] = [t.transfers, t.reasons]
   const stateNames: Words = states
   return (entry) => {
     switch (entry.kind) {
@@ -35,7 +37,7 @@ function useLines(currency: string): (entry: TimelineEntry) => { line: string; u
         const who = entry.by || t.actors[entry.actor]
         const to = entry.to === null ? '' : (stateNames[entry.to] ?? entry.to)
         return {
-          line: actions[entry.action] ?? entry.action,
+          line: nameOf(entry.subject, entry.action),
           under: listed(who, to, reasons[entry.reason] ?? entry.reason),
         }
       }

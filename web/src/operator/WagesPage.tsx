@@ -77,13 +77,13 @@ function Standing({ run }: { run: Run }) {
   const { dateTimeInZone, count } = useFormats()
   const money = useAmountText()
   const age = useAge()
-  const { isStopped, settledUntil, summedUntil, nextTick, held } = run
+  const { isStopped, settledUntil, summedUntil, nextTick, held, expected, failure } = run
   const isLate = !isStopped && nextTick + lateMs < serverNow()
   return (
     <>
       <p className="ops-change-head" role="status">
-        <Badge tone={isStopped ? 'negative' : isLate ? 'warning' : 'positive'} dot>
-          {isStopped ? t.stopped : isLate ? t.late : t.onTime}
+        <Badge tone={isStopped || failure ? 'negative' : isLate ? 'warning' : 'positive'} dot>
+          {isStopped ? t.stopped : failure ? t.failedTick : isLate ? t.late : t.onTime}
         </Badge>
         {(isStopped || isLate) && nextTick < serverNow() && (
           <span className="muted">{t.dueSince({ age: age(nextTick) })}</span>
@@ -94,6 +94,12 @@ function Standing({ run }: { run: Run }) {
           [t.settledUntil, dateTimeInZone(settledUntil)],
           [t.nextTick, dateTimeInZone(nextTick)],
           [t.summedUntil, dateTimeInZone(summedUntil)],
+          [t.expectedTicks, count(expected)],
+          [
+            t.failedTick,
+            failure && t.failedTries({ tries: failure.tries, next: dateTimeInZone(failure.nextTryAt) }),
+          ],
+          [t.failedWhy, failure?.error ?? null],
           [t.heldBack, held.count === 0 ? null : `${count(held.count)} · ${money(held.amount)}`],
         ]}
       />

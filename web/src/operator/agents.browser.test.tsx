@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { showConsole } from '#start/test-console.tsx'
 import { answerCalls, leave } from '#start/test-agents.tsx'
 
-beforeAll(() => loadAreas('en', ['teams', 'house', 'operator', 'errors', 'form', 'ui']))
+beforeAll(() => loadAreas('en', ['actions', 'teams', 'house', 'operator', 'errors', 'form', 'ui']))
 afterEach(leave)
 
 const id = '01990000-0000-7000-8000-000000000001'

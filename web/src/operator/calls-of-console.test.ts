@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { operatorApi } from '@suntala/contract/operator-api'
+import { importArea } from '@suntala/phrases/areas'
 import { expect, test } from 'vitest'
 import { agentViews, contentViews, dashboardPath, placeOf, reconciliationViews } from '#operator/paths.ts'
 import { sectionNames } from '#operator/sections.ts'
@@ -20,8 +21,35 @@ test('every call of operators is made by a page of the console, or its reason st
   expect(missing.toSorted()).toEqual(Object.keys(withoutPage).toSorted())
 })
 
-const screens = ['console-screens.ts', 'console-agent-screens.ts']
-  .map((file) => readFileSync(new URL(`../../e2e/src/screens/${file}`, source), 'utf8'))
+const written = [...texts.matchAll(/\bactionOn\(\s*'(\w+)',\s*'(\w+)'/g)]
+
+test('all texts of actions belong to one', async () => {
+  const calls = new Set(written.map(([, , call]) => call))
+  expect(Object.keys(await importArea('en', 'actions')).filter((name) => !calls.has(name))).toEqual([])
+})
+
+test('the subject of each action is shown somewhere', () => {
+  expect(written.length).toBeGreaterThan(0)
+  for (const [, of] of written) expect(texts).toContain(`of="${of}"`)
+})
+
+/** Without a boundary of its own the console would stand still for a text that comes later, and be gone for one that does not. */
+test('the console begins with every area of texts that its parts read', () => {
+  const parts = globSync('operator/**/*.{ts,tsx}', { cwd: source })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(new URL(path, source), 'utf8'))
+    .join()
+  const read = [...parts.matchAll(/\busePhrases\('(\w+)'\)/g)].map(([, area = '']) => area)
+  const start = readFileSync(new URL('entry-operator.tsx', source), 'utf8')
+  const [, list = ''] = /loadAreas\(lang, \[([^\]]*)\]/.exec(start) ?? []
+  const brought = [...list.matchAll(/'(\w+)'/g)].map(([, area = '']) => area)
+  expect(read.length).toBeGreaterThan(0)
+  expect(read.filter((area) => !brought.includes(area))).toEqual([])
+})
+
+const screensFolder = new URL('../../e2e/src/screens/', source)
+const screens = globSync('console*-screens.ts', { cwd: screensFolder })
+  .map((file) => readFileSync(new URL(file, screensFolder), 'utf8'))
   .join('\n')
 const places = [...screens.matchAll(/['`](\/[^'`\s]*)['`]/g)].map(([, address = '']) => {
   const { pathname, search } = new URL(address, 'http://own.invalid')

@@ -9,6 +9,12 @@ export type TextsByLanguage = Readonly<Record<string, Texts>>
 export const noticeParts = ['title', 'content'] as const
 export const articleParts = ['title', 'summary', 'content'] as const
 
+// What the contract says of them, told at their fields.
+/** The part of an address that something has for itself. */
+export const namePattern = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/
+/** A picture of the portal, or none. */
+export const picturePattern = /^(\/art\/(?!.*\.\.)[\w./-]{1,120})?$/
+
 /** What a form of texts holds: one value for each part in each language. */
 export type TextDraft = Record<`${TextPart}-${string}`, string>
 

@@ -70,6 +70,25 @@ test('contracts of the house stand in sentences, by kind and state', async () =>
     .toMatchObject({ kind: 'hourly', state: 'ACTIVE' })
 })
 
+test('before an offer is sent, what its terms would have paid is shown', async () => {
+  const asked = answerCalls({
+    ...answers([]),
+    'GET /wps/ops/agent/contracts/preview': () => ({ value: { total: '77.00', cost: '0.00', periods: [] } }),
+  })
+  show('agent.decide')
+  await page.getByRole('button', { name: 'Offer a contract' }).click()
+  const dialog = page.getByRole('dialog')
+  const reckon = dialog.getByRole('button', { name: 'Reckon' })
+  await expect.element(reckon).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'With whom' }).fill('lanna_team')
+  await dialog.getByRole('textbox', { name: 'Rate, step 1' }).fill('0.5')
+  await reckon.click()
+  await expect.element(dialog.getByText('฿77.00')).toBeVisible()
+  const query = asked.find(({ path }) => path.endsWith('/preview'))?.query
+  expect(query?.get('account')).toBe('lanna_team')
+  expect(JSON.parse(query?.get('terms') ?? '')).toMatchObject({ rate: '0.5', base: 'validBet' })
+})
+
 test('an offer goes to an agent of the top with its terms and a reason, and a refusal is told at its field', async () => {
   let isRefused = true
   const asked = answerCalls({

@@ -1,3 +1,4 @@
+import { applicationStates, type ApplicationState } from '@suntala/contract/activity-terms'
 import { differenceStates, statementSources } from '@suntala/contract/reconciliation-terms'
 import type { CaseKind } from '#operator/case-kinds.ts'
 
@@ -30,6 +31,10 @@ export type ContentView = (typeof contentViews)[number]
 export const reconciliationViews = ['days', 'differences'] as const
 export type ReconciliationView = (typeof reconciliationViews)[number]
 
+/** What members ask for in activities, and the activities themselves. */
+export const activityViews = ['applications', 'offers'] as const
+export type ActivityView = (typeof activityViews)[number]
+
 /** Differences of one statement; without it those of all. */
 export type StatementPlace = { source: (typeof statementSources)[number]; code: string; day: string }
 
@@ -44,7 +49,9 @@ export type Place =
   | { page: 'games'; view: GameView; search: string; vendor: string | undefined; isShut: boolean }
   | { page: 'content'; view: ContentView; id: string | undefined }
   | { page: 'promotions'; id: string | undefined }
+  | { page: 'activities'; view: ActivityView; status: ApplicationState; id: string | undefined }
   | { page: 'settings'; settingKey: string | undefined }
+  | { page: 'operators'; operatorId: string | undefined }
   | {
       page: 'reconciliation'
       view: ReconciliationView
@@ -111,7 +118,19 @@ export const contentPath = (view: ContentView, id?: string): string =>
 
 export const promotionsPath = (id?: string): string =>
   id === undefined ? '/promotions' : `/promotions/${id}`
+
+/** Applications in a state, and the one that is open. */
+export const applicationsPath = (status: ApplicationState = 'APPLYING', id?: string): string =>
+  ['/activities/applications', status.toLowerCase(), ...(id === undefined ? [] : [id])].join('/')
+
+/** All activities, and the one that is open. */
+export const offersPath = (id?: string): string =>
+  id === undefined ? '/activities/offers' : `/activities/offers/${id}`
+
 export const reconciliationPath = '/reconciliation'
+
+/** The people of the house, and the one that is open. */
+export const operatorsPath = (id?: string): string => (id === undefined ? '/operators' : `/operators/${id}`)
 
 /** Differences that stand open unless `status` says otherwise. */
 export const differencesPath = ({
@@ -165,6 +184,17 @@ function gamesPlace(second: string, search: string): Place {
   }
 }
 
+function activitiesPlace([view = 'applications', ...rest]: readonly string[]): Place {
+  if (view === 'offers')
+    return rest.length > 1
+      ? { page: 'unknown' }
+      : { page: 'activities', view, status: 'APPLYING', id: rest[0] }
+  const [written = 'applying', id, ...more] = rest
+  const status = applicationStates.find((each) => each.toLowerCase() === written)
+  if (view !== 'applications' || !status || more.length > 0) return { page: 'unknown' }
+  return { page: 'activities', view, status, id }
+}
+
 function reconciliationPlace(second: string, search: string): Place {
   const view = second === '' ? 'days' : reconciliationViews.find((each) => each === second)
   if (!view || second === 'days') return { page: 'unknown' }
@@ -203,11 +233,14 @@ export function placeOf(pathname: string, search = ''): Place {
     const view = contentViews.find((each) => each === second)
     return view ? { page: 'content', view, id: caseId } : { page: 'unknown' }
   }
+  if (first === 'activities') return activitiesPlace(pathname.split('/').filter(Boolean).slice(1))
   if (first === 'promotions' && caseId === undefined)
     return { page: 'promotions', id: second === '' ? undefined : second }
   if (first === 'reconciliation' && caseId === undefined) return reconciliationPlace(second, search)
   if (first === 'settings' && caseId === undefined)
     return { page: 'settings', settingKey: second === '' ? undefined : second }
+  if (first === 'operators' && caseId === undefined)
+    return { page: 'operators', operatorId: second === '' ? undefined : second }
   if (first === 'ledger' && caseId === undefined)
     return { page: 'ledger', transferId: second === '' ? undefined : decodeURIComponent(second) }
   if (first === 'feedback' && rest.length === 0) {

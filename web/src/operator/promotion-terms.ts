@@ -1,17 +1,8 @@
-import type { FieldError } from '@suntala/contract/errors'
 import type { GameCategory } from '@suntala/contract/game'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Promotion } from '#operator/promotion.ts'
-import { type DecimalSign, readAmount, typedAmount } from '#util/read-amount.ts'
-
-type Terms = Promotion['terms']
-
-/** What the terms of a kind are as fields, and back. */
-export type TermsCodec = {
-  draftOf: (terms: Terms, sign: DecimalSign) => Record<string, string>
-  errors: (draft: Readonly<Record<string, string>>, sign: DecimalSign) => FieldError[]
-  termsOf: (draft: Readonly<Record<string, string>>, sign: DecimalSign) => Terms
-}
+import { codecOfFields, type TermsCodec } from '#operator/term-fields.ts'
+import { readAmount, typedAmount } from '#util/read-amount.ts'
 
 /** As they are shown; e-sports are settled as sports. */
 export const rebateCategories = [
@@ -74,20 +65,5 @@ const rebate: TermsCodec = {
   },
 }
 
-function readObject(text: string): Terms | undefined {
-  try {
-    const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Of a kind that has no fields of its own here. */
-const raw: TermsCodec = {
-  draftOf: (terms) => ({ terms: JSON.stringify(terms, null, 2) }),
-  errors: ({ terms = '' }) => (readObject(terms) ? [] : [{ field: 'terms', kind: 'pattern' }]),
-  termsOf: ({ terms = '' }) => readObject(terms) ?? {},
-}
-
-export const codecOf = (kind: string): TermsCodec => (kind === 'rebate' ? rebate : raw)
+export const codecOf = ({ kind, fields }: Pick<Promotion, 'kind' | 'fields'>): TermsCodec =>
+  kind === 'rebate' ? rebate : codecOfFields(fields)

@@ -4,7 +4,9 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { showConsole } from '#start/test-console.tsx'
 import { answerCalls, leave } from '#start/test-agents.tsx'
 
-beforeAll(() => loadAreas('en', ['content', 'category', 'house', 'operator', 'errors', 'form', 'ui']))
+beforeAll(() =>
+  loadAreas('en', ['actions', 'content', 'category', 'house', 'operator', 'errors', 'form', 'ui']),
+)
 afterEach(leave)
 
 const id = '01990000-0000-7000-8000-000000000001'
@@ -13,11 +15,13 @@ const promotion = {
   id,
   code: 'rebate',
   kind: 'rebate',
+  kindName: 'Cash back',
   state: 'open',
   version: 4,
   opensAt,
   closesAt: null,
   terms: { rates: { RNG: 40 }, minClaim: { THB: '1.00', USD: '0.05' } },
+  fields: [],
 }
 const listOf = (shown: () => object) => ({
   'GET /wps/ops/promotions': () => ({ value: { content: [shown()] } }),
@@ -93,4 +97,39 @@ test('a promotion is closed with a reason, and one that is closed has no close',
     .toEqual({ reason: 'the season is over' })
   await expect.poll(() => page.getByRole('button', { name: 'Close it' }).query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Change the terms' })).toBeVisible()
+})
+
+test('a reward for a friend that is withheld says why, and is paid or refused with a reason', async () => {
+  const referral = { ...promotion, code: 'referral', kind: 'referral', terms: { withinDays: 30 } }
+  const side = (account: string) => ({ memberId: id, account })
+  const friend = {
+    inviter: side('somchai'),
+    friend: side('kanya'),
+    invitedAt: opensAt,
+    signs: ['device', 'network'],
+    decidedAt: opensAt,
+    reward: null,
+    currency: 'THB',
+  }
+  let state = 'WITHHELD'
+  const asked = answerCalls({
+    ...listOf(() => referral),
+    'GET /wps/ops/referrals': () => ({
+      value: { content: [{ ...friend, state }], totalPages: 1, totalCount: 1 },
+    }),
+    [`POST /wps/ops/referrals/${id}/refuse`]: () => {
+      state = 'REFUSED'
+      return { value: { memberId: id, state } }
+    },
+  })
+  show('promotion.decide')
+  const entry = page.getByRole('listitem').filter({ hasText: 'kanya, invited by somchai' })
+  await expect.element(entry.getByText('In common: browser, network')).toBeVisible()
+  await entry.getByRole('button', { name: 'Refuse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('one person')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect.element(entry.getByText('Refused')).toBeVisible()
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'one person' })
+  await expect.poll(() => entry.getByRole('button', { name: 'Pay' }).query()).toBeNull()
 })

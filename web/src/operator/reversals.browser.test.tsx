@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { answerCalls, leave } from '#start/test-agents.tsx'
 import { showConsole } from '#start/test-console.tsx'
 
-beforeAll(() => loadAreas('en', ['house', 'operator', 'errors', 'form', 'ui']))
+beforeAll(() => loadAreas('en', ['actions', 'house', 'operator', 'errors', 'form', 'ui']))
 afterEach(leave)
 
 const idOf = (at: number) => `01990000-0000-7000-8000-00000000000${at}`

@@ -6,7 +6,9 @@ import {
   gamesPath,
   ledgerPath,
   lotteriesPath,
+  operatorsPath,
   type Place,
+  applicationsPath,
   promotionsPath,
   reconciliationPath,
   settingsPath,
@@ -22,6 +24,8 @@ export const sections = {
   agents: { needs: 'agent.read', href: agentsPath(), icon: 'tree-structure' },
   content: { needs: 'content.read', href: contentPath('notices'), icon: 'megaphone-simple' },
   promotions: { needs: 'promotion.read', href: promotionsPath(), icon: 'seal-percent' },
+  activities: { needs: 'promotion.read', href: applicationsPath(), icon: 'gift' },
+  operators: { needs: 'operator.read', href: operatorsPath(), icon: 'users-three' },
   settings: { needs: 'settings.read', href: settingsPath(), icon: 'gear-six' },
 } as const satisfies Partial<Record<Place['page'], { needs: Permission; href: string; icon: string }>>
 

@@ -31,7 +31,6 @@ const groups = {
   members: [
     'ageLimit',
     'loginToHome',
-    'referralEnabled',
     'captchaOnLogin',
     'verifyNewAddress',
     'passwordMaxAgeDays',
@@ -62,6 +61,7 @@ const groups = {
     'depositFees',
     'depositExpiryMinutes',
     'depositsPendingMax',
+    'depositFourEyesFrom',
     'refundOverdueHours',
     'withdrawMin',
     'withdrawMax',

@@ -12,6 +12,7 @@ function goToRow(step: 1 | -1): void {
   const all = rows()
   const at = currentRow(all)
   const next = at === -1 ? all.at(step === 1 ? 0 : -1) : all[at + step]
+  if (!next && step === 1) document.querySelector<HTMLElement>('[data-more]')?.click()
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
@@ -25,7 +26,7 @@ const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
   (target instanceof Element && target.closest('input, textarea, select') !== null)
 
 /**
- * The console by keys: j and k go through the rows, a press of any other presses what says `data-key` of it. Nothing
+ * The console by keys: j and k go through the rows, j from the last one loads more, a press of any other presses what says `data-key` of it. Nothing
  * while somebody types, or a dialog asks.
  */
 export function useKeys({ onHelp }: { onHelp: () => void }): void {

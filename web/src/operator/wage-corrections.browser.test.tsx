@@ -39,10 +39,23 @@ const run = {
   settledUntil: 0,
   summedUntil: 0,
   nextTick: 4e12,
+  expected: 0,
+  failure: null,
   held: { count: 0, amount: '0.00' },
 }
 const listed = (content: object[]) => ({ value: { content, totalPages: 1, totalCount: content.length } })
 const both = ['agent.read', 'agent.decide'] as const
+
+test('the run tells how many ticks wait, and of one that failed how often it was tried and why', async () => {
+  const failure = { tries: 4, nextTryAt: 0, error: 'the books do not add up' }
+  answerCalls({ 'GET /wps/ops/agent/wages': () => ({ value: { ...run, expected: 12, failure } }) })
+  showConsole('/agents/wages', ['agent.read'])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Tick failed')
+  await expect.element(page.getByText('the books do not add up')).toBeVisible()
+  await expect.element(page.getByText(/^Tries: 4\. Next one /)).toBeVisible()
+  const waiting = page.getByText('Ticks that wait').element().parentElement
+  expect(waiting?.querySelector('dd')?.textContent).toBe('12')
+})
 
 test('a paid wage is found by its agent, and asked to come to another amount; the same amount is told at its field', async () => {
   let isRefused = true

@@ -89,6 +89,26 @@ test('a tab that began on a closed portal loads itself again once that is open',
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a word that comes while an answer is on its way is asked for anew, and the newer answer stays', async () => {
+  followPlatform(queries)
+  const late = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string) => {
+    const come = await fetch(url)
+    await late.promise
+    return come
+  })
+  server.status = 1
+  await hear()
+  vi.stubGlobal('fetch', fetch)
+  server.status = 0
+  await hear()
+  late.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.waitFor(() => expect(platformStatus.get()).toBe(0))
+  expect(queries.getQueryData(permissionQuery.queryKey)).toMatchObject({ status: 0 })
+})
+
 test('a lost network leaves all as it was', async () => {
   followPlatform(queries)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -15,6 +15,8 @@ const spreadMs = 2_000
 export function followPlatform(queries: QueryClient): () => void {
   const firstStatus = platformStatus.get()
   let timer: ReturnType<typeof setTimeout> | undefined
+  // One after the other: an answer that was on its way before the word came is no answer to it.
+  let asked: Promise<void> = Promise.resolve()
   const askAgain = async () => {
     const { status } = await queries.query<Permission>({ ...permissionQuery, staleTime: 0 })
     if (status === 0 && firstStatus !== 0) return location.reload()
@@ -23,7 +25,9 @@ export function followPlatform(queries: QueryClient): () => void {
   }
   const stop = onPush('settings', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void askAgain().catch(() => undefined), Math.random() * spreadMs)
+    timer = setTimeout(() => {
+      asked = asked.then(askAgain).catch(() => undefined)
+    }, Math.random() * spreadMs)
   })
   followAlways()
   return () => {

@@ -1,20 +1,17 @@
-import { use } from 'react'
 import { usePermission } from '#api/platform.ts'
-import { HasPage } from '#components/has-page.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isAgent, useSessionFact } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** The way to the agents' side: their centre, and without it the operator's page about becoming one (ROLE-13, ROLE-14). */
+/** The way to the agents' side: their centre, and for others the operator's page about becoming one (ROLE-13, ROLE-14). */
 export function AgentEntry() {
   const t = usePhrases('lobby')
-  const hasPage = use(HasPage)
   const isAgents = useSessionFact(isAgent)
   const { resources } = usePermission()
   const centre = useGuardedLink(paths.agent())
-  if (isAgents && hasPage(centre.href))
+  if (isAgents)
     return (
       <Button tone="ghost" {...centre}>
         {t.agent}

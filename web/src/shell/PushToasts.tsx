@@ -23,6 +23,10 @@ export function PushToasts() {
     return () => clearTimeout(counting.current)
   }, [])
   const phrases: Partial<Record<string, unknown>> = usePhrases('notices')
+  usePush('rewards', () => {
+    for (const name of ['unread', 'rewards'] as const)
+      void queries.invalidateQueries({ queryKey: [name] satisfies [CallName] })
+  })
   usePush('notice', ({ kind, text, params, isQuiet }) => {
     clearTimeout(counting.current)
     counting.current = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
@@ -13,6 +13,7 @@ import { useCanInvite } from '#shell/use-can-invite.ts'
 import { useScrollHide } from '#shell/use-scroll-hide.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
+import { onFirstInput } from '#util/first-input.ts'
 import { lazyPart } from '#util/load-part.ts'
 
 /** An unknown address has the frame without the side bar. */
@@ -51,21 +52,32 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
   const isKnown = useSessionFact(({ phase }) => phase !== 'unknown')
   const isMember = useSessionFact(isLoggedIn)
   const canInvite = useCanInvite()
+  // A guest is shown the invitation once somebody is there: the first view loads nothing for it.
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    return onFirstInput(() => setUsed(true))
+  }, [])
   const isAway = useScrollHide()
   const main = (
     <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
       {children}
     </main>
   )
+  const memberPart = isMember && (
+    <Suspense fallback={null}>
+      <MemberPart isFramed={chrome.header} />
+    </Suspense>
+  )
   const overlays = (
     <>
       <ToastHost label={t.toasts} dismissLabel={t.close} />
       <OfflineSign />
-      <Suspense fallback={null}>
-        {isMember && <MemberPart />}
-        {chrome.footer && (isMember || canInvite) && <Floats />}
-        {isKnown && tab === 'home' && <Popups />}
-      </Suspense>
+      {isKnown && (
+        <Suspense fallback={null}>
+          {chrome.footer && (isMember || (isUsed && canInvite)) && <Floats />}
+          {tab === 'home' && <Popups />}
+        </Suspense>
+      )}
       <Tooltips />
     </>
   )
@@ -76,6 +88,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
           {children}
         </main>
         {tab === 'member' && <TabBar tab={tab} />}
+        {memberPart}
         {overlays}
       </>
     )
@@ -84,6 +97,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
       <a className="skip btn btn-primary" href="#main">
         {t.skipToContent}
       </a>
+      {memberPart}
       <Header />
       <CategoryStrip />
       {chrome.rail && <Rail className="rail" on={isMember ? 'view' : 'touch'} />}

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
-import { HasPage } from '#components/has-page.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +13,6 @@ await loadAreas('en', ['shell'])
 type World = {
   customerService?: Permission['customerService']
   referralEnabled?: boolean
-  hasPage?: (href: string) => boolean
 }
 
 const Ids = () => {
@@ -28,16 +26,14 @@ const Ids = () => {
 }
 
 /** What a visitor's rail and menu lead to. */
-function entriesIn({ customerService = [], referralEnabled = false, hasPage = () => true }: World): string[] {
+function entriesIn({ customerService = [], referralEnabled = false }: World): string[] {
   const client = new QueryClient()
   client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, { customerService })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, { referralEnabled })
   const html = renderToString(
     <QueryClientProvider client={client}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <HasPage value={hasPage}>
-          <Ids />
-        </HasPage>
+        <Ids />
       </I18nProvider>
     </QueryClientProvider>,
   )
@@ -63,15 +59,6 @@ test('free credit, promotions, customer service and the app lead to their places
       'download=dialog',
     ]),
   )
-})
-
-test('an entry whose page no area declares does not show', () => {
-  const hasPage = (href: string) => !href.startsWith('/member/')
-  expect(entriesIn({ hasPage, referralEnabled: true }).map((entry) => entry.split('=')[0])).toEqual([
-    'promotions',
-    'games',
-    'download',
-  ])
 })
 
 test('friends are invited only while the referral promotion is on (SIDE-05, ROLE-25)', () => {

@@ -1,6 +1,4 @@
-import { use } from 'react'
 import { usePermission } from '#api/platform.ts'
-import { HasPage } from '#components/has-page.ts'
 import type { CustomerService } from '#components/open-support.ts'
 import { useSupportService } from '#components/use-support-service.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -24,22 +22,6 @@ export type ShellEntry = Face &
 
 type Groups = { shop: ShellEntry[]; own: ShellEntry[]; help: ShellEntry[] }
 
-/** Leaves out what has no target: a page that no area declares. */
-export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[]) => {
-  const hasPage = use(HasPage)
-  return (entries) =>
-    entries.filter((entry) => {
-      switch (entry.kind) {
-        case 'page':
-        case 'own':
-          return hasPage(entry.href)
-        case 'support':
-        case 'dialog':
-          return true
-      }
-    })
-}
-
 /** Whatever the rail and the menu both lead to besides the two money buttons. */
 export function useShellEntries(): Groups {
   const t = usePhrases('shell')
@@ -48,7 +30,6 @@ export function useShellEntries(): Groups {
   const supportName = support?.csType === 'VIP' ? t.supportVip : t.support
   const canInvite = useCanInvite()
   const isMember = useSessionFact(isLoggedIn)
-  const existing = useTargets()
   const own = (id: string, icon: IconName<'regular'>, label: string, href: string): ShellEntry => ({
     kind: 'own',
     id,
@@ -57,26 +38,24 @@ export function useShellEntries(): Groups {
     href,
   })
   return {
-    shop: existing([
+    shop: [
       own('rewards', 'trophy', t.freeCredit, paths.member('rewardCenter')),
       { kind: 'page', id: 'promotions', icon: 'seal-percent', label: t.promotions, href: paths.promotions() },
       ...(canInvite ? [own('invite', 'users-three', t.invite, paths.member('referral'))] : []),
       { kind: 'page', id: 'games', icon: 'squares-four', label: t.allGames, href: paths.games() },
-    ]),
-    own: existing(
-      isMember
-        ? [
-            own('wallet', 'wallet', t.wallet, paths.member('transferFund')),
-            own('bets', 'receipt', t.bets, paths.member('personalHistoryCopy')),
-            own('transactions', 'list-dashes', t.transactions, paths.member('transactionHistory')),
-          ]
-        : [],
-    ),
-    help: existing([
+    ],
+    own: isMember
+      ? [
+          own('wallet', 'wallet', t.wallet, paths.member('transferFund')),
+          own('bets', 'receipt', t.bets, paths.member('personalHistoryCopy')),
+          own('transactions', 'list-dashes', t.transactions, paths.member('transactionHistory')),
+        ]
+      : [],
+    help: [
       ...(support
         ? [{ kind: 'support', id: 'support', icon: 'headset', label: supportName, service: support } as const]
         : []),
       { kind: 'dialog', id: 'download', icon: 'device-mobile', label: t.app, dialog: 'download' },
-    ]),
+    ],
   }
 }

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { chromes } from '#components/shell-chrome.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { findRoute } from '#routes.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { Floats } from '#shell/Floats.tsx'
+import { Shell } from '#shell/Shell.tsx'
 import { follow, goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
 
-await loadAreas('en', ['member'])
+await loadAreas('en', ['member', 'shell', 'ui', 'category'])
 afterEach(() => {
   closeDialog()
   clearStoredSession()
@@ -69,14 +71,27 @@ test('visitors and trial accounts have no VIP badge', () => {
   expect(badge.elements()).toEqual([])
 })
 
-test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation (R-07, A-118)', async () => {
-  showInPortal(<Floats />, { isWhole: true })
+test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation (R-07, FLOAT-04, A-118)', async () => {
+  showInPortal(<Floats />)
   await share.click()
   expect(shownDialog()?.name).toBe('login')
   logIn()
   expect(follow('Share')).toBe('/member/referral')
-  showInPortal(<Floats />, { isWhole: true, settings: { referralEnabled: false } })
+  expect(findRoute(location.pathname).route).toBeDefined()
+  showInPortal(<Floats />, { settings: { referralEnabled: false } })
   expect(share.elements()).toEqual([])
+})
+
+test('a guest is shown the invitation with the first press, so that the first view loads nothing for it', async () => {
+  showInPortal(
+    <Shell chrome={chromes.full} tab="home">
+      <p>Content</p>
+    </Shell>,
+  )
+  await expect.element(page.getByText('Content')).toBeVisible()
+  expect(share.elements()).toEqual([])
+  await page.getByText('Content').click()
+  await expect.element(share).toBeVisible()
 })
 
 test.each(['primary', 'secondary', 'ghost'])(

@@ -32,7 +32,7 @@ const freePlay = (enabled: '0' | '1') => [
 
 test('a press on the switch turns the dark theme light, and the next one back (HEAD-04, R-10)', async () => {
   neverAnswered()
-  showInPortal(<Header />, { isWhole: true })
+  showInPortal(<Header />)
   const { dataset } = document.documentElement
   await button('Switch to the light theme').click()
   expect(dataset['theme']).toBe('light')
@@ -43,7 +43,7 @@ test('a press on the switch turns the dark theme light, and the next one back (H
 
 test('visitors have a login and a register button in the header, and nobody else has (HEAD-11, HEAD-12)', async () => {
   neverAnswered()
-  showInPortal(<Header />, { isWhole: true })
+  showInPortal(<Header />)
   await button('Log in').click()
   expect(shownDialog()?.name).toBe('login')
   await button('Register').click()
@@ -55,21 +55,21 @@ test('visitors have a login and a register button in the header, and nobody else
 
 test('the free demo is for visitors, while the operator has it on (HEAD-13, ROLE-03)', async () => {
   neverAnswered()
-  showInPortal(<Header />, { isWhole: true, whitelabel: freePlay('1') })
+  showInPortal(<Header />, { whitelabel: freePlay('1') })
   await expect.element(button('Free demo')).toBeVisible()
   logIn()
   await expect.element(button('Free demo')).not.toBeInTheDocument()
   becomeGuest()
-  showInPortal(<Header />, { isWhole: true, whitelabel: freePlay('0') })
+  showInPortal(<Header />, { whitelabel: freePlay('0') })
   await expect.element(link('Invite friends')).toBeVisible()
   expect(button('Free demo').elements()).toEqual([])
 })
 
 test('the header invites friends while the referral promotion is on (HEAD-09)', async () => {
   neverAnswered()
-  showInPortal(<Header />, { isWhole: true, settings: { referralEnabled: true } })
+  showInPortal(<Header />, { settings: { referralEnabled: true } })
   await expect.element(link('Invite friends')).toHaveAttribute('href', '/member/referral')
-  showInPortal(<Header />, { isWhole: true, settings: { referralEnabled: false }, whitelabel: freePlay('1') })
+  showInPortal(<Header />, { settings: { referralEnabled: false }, whitelabel: freePlay('1') })
   await expect.element(button('Free demo')).toBeVisible()
   expect(link('Invite friends').elements()).toEqual([])
 })
@@ -97,7 +97,7 @@ const showStrip = () =>
       <CategoryStrip />
       <StudioFlyout />
     </>,
-    { isWhole: true, lanes },
+    { lanes },
   )
 const inStrip = () =>
   page
@@ -149,6 +149,6 @@ test('cockfights have an address of their own, and stand in the strip as soon as
   showStrip()
   expect(inStrip()).not.toContain('/cockfight')
   const cards = [vendorOf('SPUR', 'Spur')]
-  showInPortal(<CategoryStrip />, { isWhole: true, lanes: [{ title: 'COCKFIGHT', openCount: 1, cards }] })
+  showInPortal(<CategoryStrip />, { lanes: [{ title: 'COCKFIGHT', openCount: 1, cards }] })
   expect(inStrip()).toContain('/cockfight')
 })

@@ -1,7 +1,7 @@
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isAgent, isLoggedIn, useSessionFact } from '#session/session-store.ts'
-import { useShellEntries, useTargets, type ShellEntry } from '#shell/entries.ts'
+import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
 
 /** The rail's entries and what only the menu has, in its order (MENU-03..13). */
 export function useMenuEntries(): ShellEntry[] {
@@ -10,7 +10,6 @@ export function useMenuEntries(): ShellEntry[] {
   const isMember = useSessionFact(isLoggedIn)
   const isAgents = useSessionFact(isAgent)
   const { shop, own, help } = useShellEntries()
-  const existing = useTargets()
   const account: ShellEntry[] = [
     {
       kind: 'own',
@@ -23,6 +22,13 @@ export function useMenuEntries(): ShellEntry[] {
   const agent: ShellEntry[] = [
     { kind: 'own', id: 'agent', icon: 'tree-structure', label: menu.agent, href: paths.agent() },
   ]
+  const activities: ShellEntry = {
+    kind: 'page',
+    id: 'activities',
+    icon: 'gift',
+    label: menu.activities,
+    href: paths.activity(),
+  }
   const rewards: ShellEntry[] = [
     { kind: 'own', id: 'rebate', icon: 'hand-coins', label: t.rebate, href: paths.member('manualRebate') },
     {
@@ -35,10 +41,11 @@ export function useMenuEntries(): ShellEntry[] {
     },
   ]
   return [
-    ...existing(isMember ? account : []),
-    ...existing(isMember && isAgents ? agent : []),
+    ...(isMember ? account : []),
+    ...(isMember && isAgents ? agent : []),
     ...shop,
-    ...existing(isMember ? rewards : []),
+    activities,
+    ...(isMember ? rewards : []),
     ...own,
     ...help,
   ]

@@ -34,13 +34,14 @@ const entries = [
   ['Withdraw', '/member/withdraw'],
   ['My account', '/member/securityCenter'],
   ['Promotions', '/promotions'],
+  ['Free credit', '/member/rewardCenter'],
   ['Cash back', '/member/manualRebate'],
   ['Mailbox', '/member/messageV2'],
   ['Betting record', '/member/personalHistoryCopy'],
   ['Account record', '/member/transactionHistory'],
 ] as const
 
-test('the menu of a member opens deposit, withdrawal, account, promotions, cash back, mailbox and both records, and closes (MENU-01, MENU-02, MENU-03, MENU-05, MENU-07, MENU-08, MENU-09, MENU-10)', () => {
+test('the menu of a member opens deposit, withdrawal, account, promotions, reward centre, cash back, mailbox and both records, and closes (MENU-01, MENU-02, MENU-03, MENU-05, MENU-06, MENU-07, MENU-08, MENU-09, MENU-10)', () => {
   logIn()
   for (const [name, path] of entries) {
     onClose.mockClear()
@@ -54,7 +55,7 @@ test('the menu of a member opens deposit, withdrawal, account, promotions, cash 
 test('the side bar is that of a visitor, a member or a trial, with friends to invite or without (R-04)', () => {
   const names = ['Register', 'Log in', 'Deposit', 'Withdraw', 'Invite friends', 'Free credit', 'Wallet']
   const shownIn = (referralEnabled: boolean) => {
-    showInPortal(<Rail />, { isWhole: true, settings: { referralEnabled } })
+    showInPortal(<Rail />, { settings: { referralEnabled } })
     return namesAmong(names)
   }
   expect(shownIn(true)).toEqual(['Register', 'Log in', 'Free credit', 'Invite friends'])
@@ -71,17 +72,12 @@ test('the side bar is that of a visitor, a member or a trial, with friends to in
   }
 })
 
-test('rewards and the invitation stand in the menu as soon as the portal has their pages', () => {
-  const later = [
-    ['Free credit', '/member/rewardCenter'],
-    ['Invite friends', '/member/referral'],
-  ] as const
+test('the invitation stands in the menu while it is on, and opens its page (MENU-11, ROLE-25)', () => {
   logIn()
-  for (const [name, path] of later) {
-    showInPortal(menu, { isWhole: true })
-    expect(follow(name), name).toBe(path)
-  }
-  showInPortal(menu, { isWhole: true, settings: { referralEnabled: false } })
+  showInPortal(menu)
+  expect(follow('Invite friends')).toBe('/member/referral')
+  expect(findRoute(location.pathname).route).toBeDefined()
+  showInPortal(menu, { settings: { referralEnabled: false } })
   expect(namesAmong(['Free credit', 'Invite friends'])).toEqual(['Free credit'])
 })
 
@@ -212,7 +208,7 @@ test('no row of the menu comes under the button that closes it', async () => {
   await page.viewport(390, 480)
   try {
     logIn()
-    showInPortal(menu, { isWhole: true })
+    showInPortal(menu)
     const body = document.querySelector('.drw-body')
     body?.scrollTo(0, 10_000)
     expect(body?.scrollTop).toBeGreaterThan(0)
@@ -227,7 +223,7 @@ test('no row of the menu comes under the button that closes it', async () => {
 })
 
 test('the menu is that of a visitor, a member, an agent or a trial, with friends to invite or without, and without a social address that is not set (R-05)', () => {
-  const forAll = ['Free credit', 'Promotions', 'Invite friends', 'Get the app']
+  const forAll = ['Free credit', 'Promotions', 'Invite friends', 'Activities', 'Get the app']
   const own = [
     'Deposit',
     'Withdraw',
@@ -240,7 +236,7 @@ test('the menu is that of a visitor, a member, an agent or a trial, with friends
   const withAccount = [...own, ...forAll, 'Agent centre', 'Log out']
   const names = ['Register', 'Log in', ...withAccount]
   const shown = (settings = { referralEnabled: true }) => {
-    showInPortal(menu, { isWhole: true, settings })
+    showInPortal(menu, { settings })
     return namesAmong(names)
   }
   expect(shown()).toEqual(['Register', 'Log in', ...forAll])
@@ -272,7 +268,7 @@ test('for a demo the header has no money buttons, while side bar and menu show t
   const money = ['Deposit', 'Withdraw']
   const parts = [<MemberArea key="header" />, <Rail key="rail" />, menu]
   const shown = parts.map((part) => {
-    showInPortal(part, { isWhole: true })
+    showInPortal(part)
     return namesAmong(money).map((name) => {
       closeDialog()
       press('link', name)

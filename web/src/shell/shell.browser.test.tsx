@@ -27,10 +27,10 @@ const hrefs = () =>
 
 test('the header has customer service, deposit and withdraw for a member, and no money buttons for a trial (HEAD-14, HEAD-15, HEAD-16, HEAD-18)', () => {
   logIn()
-  showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
+  showInPortal(<MemberArea />, { customerService: [chat] })
   expect(hrefs()).toEqual(['https://chat.example/', '/member/depositv2', '/member/withdraw', '/member'])
   logIn(4)
-  showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
+  showInPortal(<MemberArea />, { customerService: [chat] })
   expect(hrefs()).toEqual(['https://chat.example/', '/member'])
 })
 
@@ -53,7 +53,6 @@ test('the side bar stays in sight while the page is scrolled', async () => {
       </div>
       <main className="main" style={{ height: '3000px' }} />
     </div>,
-    { isWhole: true },
   )
   const topOfRail = () => document.querySelector('.rail-in')?.getBoundingClientRect().top
   const atFirst = topOfRail()
@@ -65,12 +64,12 @@ test('the side bar stays in sight while the page is scrolled', async () => {
 })
 
 test('the footer links to promotions, reward centre, live, sports, slots, home and help, and tells the year of the settings (FOOT-05, FOOT-06, FOOT-07, A-106)', () => {
-  showInPortal(<Footer />, { isWhole: true })
+  showInPortal(<Footer />)
   expect(hrefs()).toEqual(
     expect.arrayContaining(['/promotions', '/member/rewardCenter', '/live', '/sports', '/rng', '/', '/help']),
   )
   expect(document.body.textContent).toContain('© 2025')
-  showInPortal(<Footer />, { isWhole: true, settings: { copyrightYear: 2031 } })
+  showInPortal(<Footer />, { settings: { copyrightYear: 2031 } })
   expect(document.body.textContent).toContain('© 2031')
 })
 
@@ -82,10 +81,10 @@ test('the footer pictures the ways to pay in that are open, and the licences tha
     qrCodeUrl: picture,
     url: 'https://licence.example/17',
   }
-  showInPortal(<Footer />, { isWhole: true, methods: [method], resources: [licence] })
+  showInPortal(<Footer />, { methods: [method], resources: [licence] })
   expect(page.getByRole('img', { name: 'Bank QR' }).elements()).toHaveLength(1)
   expect(hrefs()).toContain('https://licence.example/17')
-  showInPortal(<Footer />, { isWhole: true })
+  showInPortal(<Footer />)
   expect(page.getByRole('heading', { name: /Payments|Licences/ }).elements()).toEqual([])
 })
 
@@ -103,7 +102,6 @@ test('the footer does without what is still on its way, and without a picture th
       .map((image) => image.getAttribute('alt'))
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.withResolvers<Response>().promise)
   showInPortal(<Footer />, {
-    isWhole: true,
     methods: null,
     resources: [licence('Licence 17', picture), licence('Licence 18', 'data:image/png,lost')],
   })
@@ -111,7 +109,7 @@ test('the footer does without what is still on its way, and without a picture th
   await expect.poll(names).toEqual(['Licence 17'])
   expect(page.getByRole('heading', { name: 'Payments' }).elements()).toEqual([])
 
-  showInPortal(<Footer />, { isWhole: true, resources: [licence('Licence 18', 'data:image/png,lost')] })
+  showInPortal(<Footer />, { resources: [licence('Licence 18', 'data:image/png,lost')] })
   await expect.poll(() => page.getByRole('heading', { name: 'Licences' }).elements()).toEqual([])
 })
 
@@ -122,7 +120,7 @@ test('the balance is asked for again at a press, and the figure follows (HEAD-17
     return Promise.resolve(Response.json({ success: true, message: '', value, code: '', traceId: '' }))
   })
   logIn()
-  showInPortal(<MemberArea />, { isWhole: true, isMemberKnown: false })
+  showInPortal(<MemberArea />, { isMemberKnown: false })
   const shown = () => document.querySelector('.bal b')?.textContent
   await expect.poll(shown).toContain('100.00')
   sumBalance = '250.50'
@@ -145,7 +143,7 @@ function showStudios(): HTMLElement {
     <div className="frame">
       <Footer />
     </div>,
-    { isWhole: true, lanes },
+    { lanes },
   )
   return page.getByRole('list', { name: 'Game studios' }).element() as HTMLElement // a list is one
 }

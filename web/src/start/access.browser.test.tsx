@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import type { Access } from '#define-area.ts'
-import { HasPage } from '#components/has-page.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -40,16 +39,10 @@ afterEach(() => {
   becomeGuest()
 })
 
-const everyPage = () => true
+type World = { resources?: Permission['resources'] }
 
-type World = { resources?: Permission['resources']; hasPage?: (href: string) => boolean }
-
-/** Shows a part in a portal where every page is there, unless told otherwise. */
-function showIn(
-  part: ReactNode,
-  settings: Partial<Settings> = {},
-  { resources = [], hasPage = everyPage }: World = {},
-): void {
+/** Shows a part of the portal. */
+function showIn(part: ReactNode, settings: Partial<Settings> = {}, { resources = [] }: World = {}): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {
     resources,
@@ -66,9 +59,7 @@ function showIn(
   show(
     <QueryClientProvider client={client}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <AnchorProvider link={RouterLink}>
-          <HasPage value={hasPage}>{part}</HasPage>
-        </AnchorProvider>
+        <AnchorProvider link={RouterLink}>{part}</AnchorProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )
@@ -116,25 +107,21 @@ const affiliateLink = {
 }
 
 test.each([
-  ['a member', 0, everyPage],
-  ['a trial', 4, everyPage],
-  ['an agent whose centre is not there', 41, (href: string) => !href.startsWith('/agent')],
-])(
-  'for %s the agent entry of the header opens the affiliate link (ROLE-14, DATA-97)',
-  (_, isAgent, hasPage) => {
-    sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent })
-    showIn(<AgentEntry />, {}, { resources: [affiliateLink], hasPage })
-    const [entry, ...others] = page.getByRole('link').elements()
-    expect(entry?.getAttribute('href')).toBe(affiliateLink.url)
-    expect(entry?.getAttribute('target')).toBe('_blank')
-    expect(others).toEqual([])
-    // Where the operator set no such address there is nothing to open.
-    showIn(<AgentEntry />, {}, { hasPage })
-    expect(page.getByRole('link').elements()).toEqual([])
-  },
-)
+  ['a member', 0],
+  ['a trial', 4],
+])('for %s the agent entry of the header opens the affiliate link (ROLE-14, DATA-97)', (_, isAgent) => {
+  sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent })
+  showIn(<AgentEntry />, {}, { resources: [affiliateLink] })
+  const [entry, ...others] = page.getByRole('link').elements()
+  expect(entry?.getAttribute('href')).toBe(affiliateLink.url)
+  expect(entry?.getAttribute('target')).toBe('_blank')
+  expect(others).toEqual([])
+  // Where the operator set no such address there is nothing to open.
+  showIn(<AgentEntry />)
+  expect(page.getByRole('link').elements()).toEqual([])
+})
 
-test('an agent is led to the centre where that is there, and not to the affiliate link (ROLE-13)', () => {
+test('an agent is led to the centre, and not to the affiliate link (ROLE-13)', () => {
   sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent: 41 })
   showIn(<AgentEntry />, {}, { resources: [affiliateLink] })
   expect(

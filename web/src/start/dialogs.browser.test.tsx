@@ -34,7 +34,7 @@ const showFrame = () =>
       <Rail />
       <DialogHost />
     </>,
-    { isWhole: true, customerService: [chat] },
+    { customerService: [chat] },
   )
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const inHeader = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -185,7 +185,7 @@ test('a new password is asked for when a login forces it, and on wish in the mem
       <SecurityCentre />
       <DialogHost />
     </>,
-    { isWhole: true, isMemberKnown: false },
+    { isMemberKnown: false },
   )
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(current).toBeVisible()

@@ -5,6 +5,7 @@ import favicon from '#start/favicon.svg?inline'
 import { bringScript, type PortalScript } from '#start/bring-script.ts'
 import { runEarlyClocks } from '#start/early-clocks.ts'
 import { queueEarlyInput, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
+import { keepCodes } from '#start/keep-codes.ts'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
@@ -46,6 +47,8 @@ const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getIt
 
 const installScript = `(${keepInstallPrompt.toString()})()`
 
+const codesScript = `(${keepCodes.toString()})()`
+
 /** Lazy pictures wait for the first view's main one (see first-view.ts); without scripts they do not. */
 const firstScript = `document.documentElement.dataset.first=""`
 
@@ -72,7 +75,7 @@ function headOf({ lang, nonce, files, needsLaterStyles, state, head }: Page): st
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fcfdfa">',
-    `<script nonce="${nonce}">${[themeScript, languageScript, memberScript, installScript, ...(state.isRendered ? [firstScript] : [])].join(';')}</script>`,
+    `<script nonce="${nonce}">${[themeScript, languageScript, memberScript, installScript, codesScript, ...(state.isRendered ? [firstScript] : [])].join(';')}</script>`,
     ...fontsToPreload(lang).map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
     ),

@@ -2,7 +2,12 @@ import { vi } from 'vitest'
 import { entryOf } from '#api/entries.ts'
 import type { CallName } from '#api/names.ts'
 
-export type Answer = (address: URL, headers?: Headers) => Response | Promise<Response>
+export type Answer = (
+  address: URL,
+  headers?: Headers,
+  /** What was sent, as it went over the wire. */
+  body?: string,
+) => Response | Promise<Response>
 
 export const answer = (value: unknown): Response =>
   Response.json({ success: true, value, message: '', code: '', traceId: 't' })
@@ -24,6 +29,7 @@ export async function answerCalls(answers: Partial<Record<CallName, Answer>>): P
     return (found.find(({ pattern }) => pattern.test(address.pathname))?.give ?? never)(
       address,
       new Headers(sent?.headers),
+      typeof sent?.body === 'string' ? sent.body : undefined,
     )
   })
 }

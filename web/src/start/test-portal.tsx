@@ -6,10 +6,8 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { queryKey } from '#api/query-key.ts'
-import { HasPage } from '#components/has-page.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
-import { findRoute } from '#routes.ts'
 import { becomeGuest, readStoredSession, sessionStore } from '#session/session-store.ts'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
@@ -33,11 +31,6 @@ type Answers = Partial<Pick<Permission, 'resources' | 'customerService' | 'white
   clubLabel?: object | null
   /** The member's balance and profile are there; else what is shown asks for them. */
   isMemberKnown?: boolean
-}
-
-type Portal = Answers & {
-  /** Every page that the menus name is there, also those that no area declares yet. */
-  isWhole?: boolean
 }
 
 const emptyLanes = ['RNG', 'LIVE', 'SPORTS'].map((title) => ({
@@ -81,16 +74,12 @@ export function answersOf(answers: Answers): QueryClient {
   return client
 }
 
-const hasPage = (href: string): boolean => findRoute(href).route !== undefined
-
 /** Shows a part of the frame, its links and pages those of the portal. */
-export function showInPortal(part: ReactNode, { isWhole = false, ...answers }: Portal = {}): void {
+export function showInPortal(part: ReactNode, answers: Answers = {}): void {
   show(
     <QueryClientProvider client={answersOf(answers)}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <AnchorProvider link={RouterLink}>
-          <HasPage value={isWhole ? () => true : hasPage}>{part}</HasPage>
-        </AnchorProvider>
+        <AnchorProvider link={RouterLink}>{part}</AnchorProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { cx } from './cx.ts'
+import { focusAround } from './focus-after.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -48,6 +49,16 @@ export function Chip({ children, on, icon, category, count, disabled, href, onCl
   )
 }
 
+/** Gives the focus to the chip behind one that goes, or before it; the last one leaves it to what they stand in. */
+function passFocus(going: HTMLButtonElement): void {
+  const row = going.closest('.chip-set')?.parentElement
+  const all = [...(row?.querySelectorAll<HTMLButtonElement>('.chip-x') ?? [])]
+  const at = all.indexOf(going)
+  const next = all[at + 1] ?? all[at - 1]
+  if (next) next.focus()
+  else focusAround(going)
+}
+
 /** A filter that is set, with the button that removes it. */
 export function FilterChip({
   children,
@@ -58,10 +69,14 @@ export function FilterChip({
   removeLabel: string
   onRemove: () => void
 }) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    passFocus(currentTarget)
+    onRemove()
+  }
   return (
     <span className="chip chip-set">
       {children}
-      <button type="button" className="chip-x" aria-label={removeLabel} onClick={onRemove}>
+      <button type="button" className="chip-x" aria-label={removeLabel} onClick={remove}>
         <Icon name="x" size={11} />
       </button>
     </span>

@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { isRowPress } from './row-press.ts'
 
 export type Column<Row> = {
   id: string
@@ -115,11 +116,7 @@ function Totals<Row>({
 type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'openLabel'>
 
 function Rows<Row>({ rows, columns, rowKey, onOpen, openLabel }: RowsProps<Row> & { rows: readonly Row[] }) {
-  const openByMouse = (row: Row) => (event: MouseEvent) => {
-    // Links and buttons in the row act for themselves, and marked text stays marked.
-    const onControl = event.target instanceof Element && event.target.closest('a, button, input')
-    if (!onControl && getSelection()?.isCollapsed !== false) onOpen?.(row)
-  }
+  const openByMouse = (row: Row) => (event: MouseEvent) => isRowPress(event) && onOpen?.(row)
   return rows.map((row) => (
     <tr key={rowKey(row)} onClick={onOpen && openByMouse(row)}>
       {columns.map((column) => (

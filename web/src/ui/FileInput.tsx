@@ -3,11 +3,16 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { useFieldLink } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { Segments } from './Ring.tsx'
 
 export type FileInputProps = {
   file: File | undefined
-  /** The caller checks kind and size and answers through the Field's error. */
-  onChange: (file: File | undefined) => void
+  /** What was chosen, none when the file is removed. The caller checks kind and size and answers through the Field's error. */
+  onChange: (files: readonly File[]) => void
+  /** Several can be chosen at once. */
+  multiple?: boolean
+  /** How much of it has gone, from 0 to 1, while it is sent. */
+  share?: number | undefined
   /** Kinds as for an input: "image/png,image/jpeg". */
   accept: string
   labels: { choose: string; hint?: string; remove: string; preview: string }
@@ -34,14 +39,16 @@ const sizeText = (bytes: number) =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
 /** One file, chosen or dropped, with a preview of a picture. */
-export function FileInput({ file, onChange, accept, labels, disabled }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { file, onChange, accept, labels, disabled, multiple = false, share } = props
   const field = useFieldLink()
   const preview = usePreview(file)
   const [over, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) onChange(event.dataTransfer.files[0])
+    const dropped = [...event.dataTransfer.files]
+    if (!disabled && dropped.length > 0) onChange(multiple ? dropped : dropped.slice(0, 1))
   }
   return (
     <div
@@ -62,17 +69,23 @@ export function FileInput({ file, onChange, accept, labels, disabled }: FileInpu
       )}
       <span className="file-text">
         <b>{file ? file.name : labels.choose}</b>
-        <span>{file ? sizeText(file.size) : labels.hint}</span>
+        {share === undefined ? (
+          <span>{file ? sizeText(file.size) : labels.hint}</span>
+        ) : (
+          <Segments value={share} fills className="file-share" />
+        )}
       </span>
       <input
         id={field.id}
         type="file"
         accept={accept}
+        multiple={multiple}
         disabled={disabled}
         aria-describedby={field.describedBy}
         aria-invalid={field.invalid || undefined}
         onChange={(event) => {
-          onChange(event.currentTarget.files?.[0])
+          const chosen = [...(event.currentTarget.files ?? [])]
+          if (chosen.length > 0) onChange(chosen)
           // The same file may be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
@@ -84,7 +97,7 @@ export function FileInput({ file, onChange, accept, labels, disabled }: FileInpu
           icon="trash"
           label={labels.remove}
           className="file-x"
-          onClick={() => onChange(undefined)}
+          onClick={() => onChange([])}
         />
       )}
     </div>

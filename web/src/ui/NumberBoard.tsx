@@ -37,8 +37,9 @@ export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
       aria-pressed={chosen}
       data-number={number}
       tabIndex={tabIndex}
-      disabled={closed}
-      onClick={() => onToggle?.(number)}
+      // One that is sold out while the focus is on it keeps the focus.
+      aria-disabled={closed || undefined}
+      onClick={() => !closed && onToggle?.(number)}
     >
       {face}
       {pays && <span className="nk-odds">{pays}</span>}
@@ -82,6 +83,14 @@ export function nextOpen(
   for (let index = at + step; index >= 0 && index < numbers.length; index += step)
     if (!isShut(numbers[index] ?? '')) return index
   return at
+}
+
+/** The number that takes the tab stop: this one, or the nearest behind it that can be chosen, or before it. */
+function openFrom(wanted: number, numbers: readonly string[], isShut: (number: string) => boolean): number {
+  const at = Math.min(wanted, numbers.length - 1)
+  if (!isShut(numbers[at] ?? '')) return at
+  const behind = nextOpen(at, 1, numbers, isShut)
+  return behind === at ? nextOpen(at, -1, numbers, isShut) : behind
 }
 
 /** Where Home and End lead: the ends of the row, with Ctrl those of the board; closed numbers are skipped. */
@@ -130,9 +139,9 @@ export function NumberBoard({
 }: NumberBoardProps) {
   const [at, setAt] = useState(0)
   const isShut = (number: string) => facts.get(number)?.closed === true
-  const stop = isShut(numbers[at] ?? '') ? nextOpen(at, 1, numbers, isShut) : Math.min(at, numbers.length - 1)
+  const stop = openFrom(at, numbers, isShut)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = placeAfter(stop, event, { columns: columnsIn(event.currentTarget), numbers, isShut })
+    const next = placeAfter(at, event, { columns: columnsIn(event.currentTarget), numbers, isShut })
     if (next === undefined) return
     event.preventDefault()
     setAt(next)

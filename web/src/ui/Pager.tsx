@@ -21,49 +21,60 @@ export function pagesToShow(current: number, count: number): (number | 'gap')[] 
   })
 }
 
+export type PageSizeProps = {
+  value: number
+  options: readonly number[]
+  label: string
+  text: (size: number) => string
+  onChange: (size: number) => void
+}
+
+/** How many rows stand on a page. */
+export function PageSize({ value, options, label, text, onChange }: PageSizeProps) {
+  return (
+    <span className="pgr-size">
+      <Select
+        size="sm"
+        label={label}
+        value={String(value)}
+        options={options.map((option) => ({ value: String(option), text: text(option) }))}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
+    </span>
+  )
+}
+
 export type PagerProps = {
   page: number
   pageCount: number
   onPage: (page: number) => void
   /** "1–20 of 354". */
   summary?: ReactNode
-  size?: {
-    value: number
-    options: readonly number[]
-    label: string
-    text: (size: number) => string
-    onChange: (size: number) => void
-  }
+  size?: PageSizeProps
   labels: { pages: string; previous: string; next: string; page: (page: number) => string }
 }
 
 /** Steps through pages of records. */
 export function Pager({ page, pageCount, onPage, summary, size, labels }: PagerProps) {
-  const step = (name: string, icon: 'caret-left' | 'caret-right', to: number) => (
-    <button
-      type="button"
-      aria-label={name}
-      data-tip={name}
-      disabled={to < 1 || to > pageCount}
-      onClick={() => onPage(to)}
-    >
-      <Icon name={icon} flip />
-    </button>
-  )
+  const step = (name: string, icon: 'caret-left' | 'caret-right', to: number) => {
+    const isThere = to >= 1 && to <= pageCount
+    // One that leads nowhere stays where the keys are: the press that came to the last page has left the focus on it.
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        data-tip={name}
+        aria-disabled={!isThere || undefined}
+        onClick={() => isThere && onPage(to)}
+      >
+        <Icon name={icon} flip />
+      </button>
+    )
+  }
   return (
     <div className="pgr">
       {summary && <span className="pgr-sum">{summary}</span>}
-      {size && (
-        <span className="pgr-size">
-          <Select
-            size="sm"
-            label={size.label}
-            value={String(size.value)}
-            options={size.options.map((option) => ({ value: String(option), text: size.text(option) }))}
-            onChange={(value) => size.onChange(Number(value))}
-          />
-        </span>
-      )}
+      {size && <PageSize {...size} />}
       <nav className="pgr-nav" aria-label={labels.pages}>
         {step(labels.previous, 'caret-left', page - 1)}
         {pagesToShow(page, pageCount).map((shown, index) =>

@@ -57,7 +57,7 @@ test.each(['ltr', 'rtl'] as const)('a row of cards moves by its arrows, up to ea
 function Proof() {
   const [file, setFile] = useState<File>()
   const labels = { choose: 'Choose a picture', remove: 'Remove', preview: 'Preview' }
-  return <FileInput file={file} onChange={setFile} accept="image/png" labels={labels} />
+  return <FileInput file={file} onChange={([chosen]) => setFile(chosen)} accept="image/png" labels={labels} />
 }
 
 test('a file is reached by keys, named, removed again, and can be chosen once more', async () => {

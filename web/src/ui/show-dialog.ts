@@ -12,31 +12,37 @@ function focusFirst(dialog: HTMLDialogElement): void {
   if (place !== document.activeElement) place?.focus()
 }
 
+/** @returns a function that takes it out of the open ones again */
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  focusFirst(dialog)
+  return enterModalStack(dialog)
+}
+
 const inputs = ['keydown', 'pointerdown'] as const
 
 /**
  * Shows a dialog where it stands, and makes it modal once that is painted, or before the first key or press reaches
- * anything. @returns a function that calls the rest off
+ * anything. Until then the focus stays where it was: to give it away has the browser lay out the whole page at once.
+ * @returns a function that calls the rest off
  */
-function showPaintedFirst(dialog: HTMLDialogElement, onModal: () => void): () => void {
-  // Told to the browser, which gives the focus once: each time costs a press that waits for the paint.
-  dialog.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
-  dialog.show()
+function showPaintedFirst(dialog: HTMLDialogElement, makeModal: () => void): () => void {
+  // Not by show(), which gives the focus.
+  dialog.setAttribute('open', '')
   const stop = () => {
     callOff()
-    for (const name of inputs) removeEventListener(name, makeModal, true)
+    for (const name of inputs) removeEventListener(name, onTime, true)
   }
-  const makeModal = () => {
+  const onTime = () => {
     stop()
-    const focused = document.activeElement
-    onModal()
-    // Not by close(), which would tell of its end and give the focus back.
+    // Not by close(), which would tell of its end.
     dialog.removeAttribute('open')
-    dialog.showModal()
-    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus()
+    // Told to the browser, which then gives the focus once.
+    dialog.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
+    makeModal()
   }
-  const callOff = afterPaint(makeModal)
-  for (const name of inputs) addEventListener(name, makeModal, true)
+  const callOff = afterPaint(onTime)
+  for (const name of inputs) addEventListener(name, onTime, true)
   return stop
 }
 
@@ -46,23 +52,17 @@ function showPaintedFirst(dialog: HTMLDialogElement, onModal: () => void): () =>
  * @returns a function that closes it
  */
 export function showDialog(dialog: HTMLDialogElement, mayPaintFirst: boolean): () => void {
-  // Under another modal one nothing of it could be seen or pressed.
-  const isPaintedFirst = mayPaintFirst && !document.querySelector(':modal')
-  const opener = document.activeElement
   const giveFocus = rememberFocus(dialog)
-  let leaveStack: (() => void) | undefined
-  const enterStack = () => (leaveStack = enterModalStack(dialog))
   let stop: (() => void) | undefined
-  if (isPaintedFirst) stop = showPaintedFirst(dialog, enterStack)
-  else dialog.showModal()
-  focusFirst(dialog)
-  if (!isPaintedFirst) enterStack()
+  let leaveStack: (() => void) | undefined
+  const makeModal = () => (leaveStack = showModal(dialog))
+  // Under another modal one nothing of it could be seen or pressed.
+  if (mayPaintFirst && !document.querySelector(':modal')) stop = showPaintedFirst(dialog, makeModal)
+  else makeModal()
   return () => {
     stop?.()
     leaveStack?.()
     dialog.close()
-    // The browser gives it back to where it was when the dialog became modal, and that was inside by then.
-    if (isPaintedFirst && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     // What opened it may go in the same moment.
     queueMicrotask(giveFocus)
   }

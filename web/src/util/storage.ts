@@ -15,6 +15,7 @@ export const sessionKeys = [
   'vassalage',
   'index_notice',
   'referralCode',
+  'affiliateCode',
   'vipClosed',
   'reloadedFor',
   'slips',

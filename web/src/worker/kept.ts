@@ -6,7 +6,7 @@ const stores = { pages: 'pages-1', files: 'files-1', pictures: 'pictures-1' } as
 type Store = keyof typeof stores
 
 /** The oldest go first. */
-const mostOf: Record<Store, number> = { pages: 24, files: 240, pictures: 240 }
+const maxOf: Record<Store, number> = { pages: 24, files: 240, pictures: 240 }
 const keptAt = 'x-kept-at'
 // What a server says a page differs by, its cookie, is nothing that these pages hold.
 const byAddress = { ignoreVary: true }
@@ -17,7 +17,7 @@ const readKeptAt = (response: Response): number => Number(response.headers.get(k
 async function trim(store: Store): Promise<void> {
   const cache = await open(store)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostOf[store])).map((key) => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxOf[store])).map((key) => cache.delete(key)))
 }
 
 /** Keeps what is not there yet; what does not come is not missed before it is asked for. */

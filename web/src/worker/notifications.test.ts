@@ -38,6 +38,10 @@ test.each(notificationTargets)('a press on one that tells of %s opens a page of 
   expect(address === '/').toBe(opens === 'home')
 })
 
+test('one that tells of an activity opens the activity centre', () => {
+  expect(addressOf('activities')).toBe('/activity')
+})
+
 test.each([undefined, null, 'later', '__proto__', 'https://evil.example', 7])(
   'a press leads to no address that a message says, such as %s',
   (opens) => {

@@ -118,15 +118,15 @@ function* bestDraws(scheme: Scheme, lines: Lines): Generator<Outcome> {
       firsts.set(`${chosen.has(first)} ${beside}`, first)
     }
   }
-  const fronts = mostShared(lines.map((line) => line.slice(0, front)))
-  const backs = mostShared(lines.map((line) => line.slice(digits - back)))
-  const [ending = 0] = mostShared(lines.map((line) => line.slice(digits - end)))
+  const fronts = maxShared(lines.map((line) => line.slice(0, front)))
+  const backs = maxShared(lines.map((line) => line.slice(digits - back)))
+  const [ending = 0] = maxShared(lines.map((line) => line.slice(digits - end)))
   const others = ranks.flatMap((count) => Array<number>(count).fill(Number(lines[0] ?? 0)))
   for (const first of firsts.values()) yield [first, ...fronts, ...backs, ending, ...others]
 }
 
 /** Two different numbers that the most share; others where there are too few. */
-function mostShared(numbers: readonly string[]): readonly number[] {
+function maxShared(numbers: readonly string[]): readonly number[] {
   const byTimes = [...timesOf(numbers)].sort((a, b) => b[1] - a[1]).map(([number]) => Number(number))
   return [...new Set([...byTimes, 0, 1])].slice(0, 2)
 }

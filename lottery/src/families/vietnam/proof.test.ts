@@ -185,7 +185,7 @@ describe('the highest win', () => {
       for (const text of texts.map((one) =>
         playType.code.endsWith('_2') ? one.replaceAll(/\d/g, '4$&') : one,
       )) {
-        expectMost(family, playType, text, everyOutcome(4))
+        expectMax(family, playType, text, everyOutcome(4))
       }
     }
   })
@@ -199,7 +199,7 @@ describe('the highest win', () => {
           const playType = play(family, code)
           if (!playType.read(text).ok) continue
           const tails = [...text.split(' '), '57']
-          expectMost(family, playType, text, tuples(tails, lotCount))
+          expectMax(family, playType, text, tuples(tails, lotCount))
         }
       }
     },
@@ -231,7 +231,7 @@ describe('the highest win', () => {
     },
   )
 
-  function expectMost(family: Family, playType: PlayType, text: string, outcomes: Iterable<Outcome>): void {
+  function expectMax(family: Family, playType: PlayType, text: string, outcomes: Iterable<Outcome>): void {
     const slip = { playType: playType.code, selection: text, stakeMinor: 100n, odds: odds(playType) }
     const selection = chosen(playType, text)
     let max = 0n

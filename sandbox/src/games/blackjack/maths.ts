@@ -10,7 +10,7 @@ export const hitErrorBps = 1.8
 export const blackjackMaths: Maths<object> = {
   bandBps: [9260, 9954],
   rows: [
-    { bet: {}, plan: ['basic'], rtpBps: 9954, hitBps: 5233, mostPays: 80_000 },
-    { bet: {}, plan: ['insurance'], rtpBps: 9260, hitBps: 3086, mostPays: 30_000 },
+    { bet: {}, plan: ['basic'], rtpBps: 9954, hitBps: 5233, maxPays: 80_000 },
+    { bet: {}, plan: ['insurance'], rtpBps: 9260, hitBps: 3086, maxPays: 30_000 },
   ],
 }

@@ -73,7 +73,7 @@ test('rounds that are played out come to the declared figures within four standa
   expect(Math.abs(1 + sum.back / rounds - (basic?.rtpBps ?? 0) / 10_000)).toBeLessThan(4 * error)
   const hitError = Math.hypot(5000 / Math.sqrt(rounds), hitErrorBps)
   expect(Math.abs((sum.hits / rounds) * 10_000 - (basic?.hitBps ?? 0))).toBeLessThan(4 * hitError)
-  expect(sum.most).toBeLessThanOrEqual(basic?.mostPays ?? 0)
+  expect(sum.most).toBeLessThanOrEqual(basic?.maxPays ?? 0)
 })
 
 test('hands count as at a table: an ace one or eleven, pictures ten', () => {

@@ -7,9 +7,9 @@ const on = (spot: string): SpotBet => ({ spots: { [spot]: 100 } })
 export const cockfightMaths: Maths<SpotBet> = {
   bandBps: [9434, 9540],
   rows: [
-    { bet: on('meron'), rtpBps: 9536, hitBps: 5666, mostPays: 18_600 },
-    { bet: on('wala'), rtpBps: 9530, hitBps: 5500, mostPays: 19_300 },
-    { bet: on('draw'), rtpBps: 9540, hitBps: 1060, mostPays: 90_000 },
-    { bet: on('fullTime'), rtpBps: 9434, hitBps: 106, mostPays: 890_000 },
+    { bet: on('meron'), rtpBps: 9536, hitBps: 5666, maxPays: 18_600 },
+    { bet: on('wala'), rtpBps: 9530, hitBps: 5500, maxPays: 19_300 },
+    { bet: on('draw'), rtpBps: 9540, hitBps: 1060, maxPays: 90_000 },
+    { bet: on('fullTime'), rtpBps: 9434, hitBps: 106, maxPays: 890_000 },
   ],
 }

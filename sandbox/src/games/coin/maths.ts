@@ -11,11 +11,11 @@ const calling = (count: number) => [
 export const coinMaths: Maths<CoinBet> = {
   bandBps: [9900, 9900],
   rows: [
-    { bet: { side: 'heads' }, plan: calling(1), rtpBps: 9900, hitBps: 5000, mostPays: 19_800 },
-    { bet: { side: 'heads' }, plan: calling(2), rtpBps: 9900, hitBps: 2500, mostPays: 39_600 },
-    { bet: { side: 'heads' }, plan: calling(3), rtpBps: 9900, hitBps: 1250, mostPays: 79_200 },
-    { bet: { side: 'heads' }, plan: calling(5), rtpBps: 9900, hitBps: 312, mostPays: 316_800 },
-    { bet: { side: 'heads' }, plan: calling(8), rtpBps: 9900, hitBps: 39, mostPays: 2_534_400 },
-    { bet: { side: 'heads' }, plan: calling(14), rtpBps: 9900, hitBps: 0, mostPays: 162_201_600 },
+    { bet: { side: 'heads' }, plan: calling(1), rtpBps: 9900, hitBps: 5000, maxPays: 19_800 },
+    { bet: { side: 'heads' }, plan: calling(2), rtpBps: 9900, hitBps: 2500, maxPays: 39_600 },
+    { bet: { side: 'heads' }, plan: calling(3), rtpBps: 9900, hitBps: 1250, maxPays: 79_200 },
+    { bet: { side: 'heads' }, plan: calling(5), rtpBps: 9900, hitBps: 312, maxPays: 316_800 },
+    { bet: { side: 'heads' }, plan: calling(8), rtpBps: 9900, hitBps: 39, maxPays: 2_534_400 },
+    { bet: { side: 'heads' }, plan: calling(14), rtpBps: 9900, hitBps: 0, maxPays: 162_201_600 },
   ],
 }

@@ -15,6 +15,13 @@ export const crashGame: KitGame = {
   titles: [
     { code: 'liftoff', name: 'Liftoff' },
     { code: 'paper-plane', name: 'Paper Plane' },
+    { code: 'balloon', name: 'Balloon' },
+    { code: 'cloud-balloons', name: 'Cloud Balloons' },
+    { code: 'nimble-rocket', name: 'Nimble Rocket' },
+    { code: 'flying-racer', name: 'Flying Racer' },
+    { code: 'paper-boat-toss', name: 'Paper Boat Toss' },
+    { code: 'boomerang', name: 'Boomerang' },
+    { code: 'snowball', name: 'Snowball' },
   ],
   rtpBps: crashMaths.bandBps[0],
   volatility: 'HIGH',

@@ -8,12 +8,12 @@ import type { CrashBet } from './rules.ts'
 export const crashMaths: Maths<CrashBet> = {
   bandBps: [9900, 9900],
   rows: [
-    { bet: { target: 101 }, rtpBps: 9900, hitBps: 9801, mostPays: 10_100 },
-    { bet: { target: 150 }, rtpBps: 9900, hitBps: 6600, mostPays: 15_000 },
-    { bet: { target: 200 }, rtpBps: 9900, hitBps: 4950, mostPays: 20_000 },
-    { bet: { target: 500 }, rtpBps: 9900, hitBps: 1980, mostPays: 50_000 },
-    { bet: { target: 1000 }, rtpBps: 9900, hitBps: 990, mostPays: 100_000 },
-    { bet: { target: 10_000 }, rtpBps: 9900, hitBps: 99, mostPays: 1_000_000 },
-    { bet: { target: 100_000 }, rtpBps: 9900, hitBps: 9, mostPays: 10_000_000 },
+    { bet: { target: 101 }, rtpBps: 9900, hitBps: 9801, maxPays: 10_100 },
+    { bet: { target: 150 }, rtpBps: 9900, hitBps: 6600, maxPays: 15_000 },
+    { bet: { target: 200 }, rtpBps: 9900, hitBps: 4950, maxPays: 20_000 },
+    { bet: { target: 500 }, rtpBps: 9900, hitBps: 1980, maxPays: 50_000 },
+    { bet: { target: 1000 }, rtpBps: 9900, hitBps: 990, maxPays: 100_000 },
+    { bet: { target: 10_000 }, rtpBps: 9900, hitBps: 99, maxPays: 1_000_000 },
+    { bet: { target: 100_000 }, rtpBps: 9900, hitBps: 9, maxPays: 10_000_000 },
   ],
 }

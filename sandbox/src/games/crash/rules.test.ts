@@ -25,7 +25,7 @@ test.each(crashMaths.rows)(
     expect({
       rtpBps: bps(exact + BigInt(target) * 100n),
       hitBps: bps((BigInt(ways) + 1n) * 10_000n),
-      mostPays: target * 100,
+      maxPays: target * 100,
     }).toEqual(figures)
   },
 )

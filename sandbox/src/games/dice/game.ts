@@ -8,7 +8,10 @@ import { dice } from '#games/dice/rules.ts'
 export const diceGame: KitGame = {
   ...instant,
   game: gameOf(dice),
-  titles: [{ code: 'o-dice', name: 'Dice' }],
+  titles: [
+    { code: 'o-dice', name: 'Dice' },
+    { code: 'dice-duel', name: 'Dice Duel' },
+  ],
   rtpBps: diceMaths.bandBps[0],
   volatility: 'MEDIUM',
   maths: diceMaths,

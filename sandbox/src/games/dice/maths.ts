@@ -8,11 +8,11 @@ import type { DiceBet } from './rules.ts'
 export const diceMaths: Maths<DiceBet> = {
   bandBps: [9806, 9900],
   rows: [
-    { bet: { side: 'under', chance: 9500 }, rtpBps: 9880, hitBps: 9500, mostPays: 10_400 },
-    { bet: { side: 'under', chance: 7500 }, rtpBps: 9900, hitBps: 7500, mostPays: 13_200 },
-    { bet: { side: 'under', chance: 5000 }, rtpBps: 9900, hitBps: 5000, mostPays: 19_800 },
-    { bet: { side: 'over', chance: 2500 }, rtpBps: 9900, hitBps: 2500, mostPays: 39_600 },
-    { bet: { side: 'over', chance: 1000 }, rtpBps: 9900, hitBps: 1000, mostPays: 99_000 },
-    { bet: { side: 'over', chance: 100 }, rtpBps: 9900, hitBps: 100, mostPays: 990_000 },
+    { bet: { side: 'under', chance: 9500 }, rtpBps: 9880, hitBps: 9500, maxPays: 10_400 },
+    { bet: { side: 'under', chance: 7500 }, rtpBps: 9900, hitBps: 7500, maxPays: 13_200 },
+    { bet: { side: 'under', chance: 5000 }, rtpBps: 9900, hitBps: 5000, maxPays: 19_800 },
+    { bet: { side: 'over', chance: 2500 }, rtpBps: 9900, hitBps: 2500, maxPays: 39_600 },
+    { bet: { side: 'over', chance: 1000 }, rtpBps: 9900, hitBps: 1000, maxPays: 99_000 },
+    { bet: { side: 'over', chance: 100 }, rtpBps: 9900, hitBps: 100, maxPays: 990_000 },
   ],
 }

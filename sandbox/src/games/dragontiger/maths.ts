@@ -7,9 +7,9 @@ const on = (spot: string): SpotBet => ({ spots: { [spot]: 100 } })
 export const dragontigerMaths: Maths<SpotBet> = {
   bandBps: [8602, 9626],
   rows: [
-    { bet: on('dragon'), rtpBps: 9626, hitBps: 5373, mostPays: 20_000 },
-    { bet: on('tiger'), rtpBps: 9626, hitBps: 5373, mostPays: 20_000 },
-    { bet: on('tie'), rtpBps: 8963, hitBps: 746, mostPays: 120_000 },
-    { bet: on('suitedTie'), rtpBps: 8602, hitBps: 168, mostPays: 510_000 },
+    { bet: on('dragon'), rtpBps: 9626, hitBps: 5373, maxPays: 20_000 },
+    { bet: on('tiger'), rtpBps: 9626, hitBps: 5373, maxPays: 20_000 },
+    { bet: on('tie'), rtpBps: 8963, hitBps: 746, maxPays: 120_000 },
+    { bet: on('suitedTie'), rtpBps: 8602, hitBps: 168, maxPays: 510_000 },
   ],
 }

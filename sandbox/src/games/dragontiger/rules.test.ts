@@ -10,8 +10,8 @@ test('every bet of dragon tiger returns what a row of its table says, and the ta
   const game = gameOf(dragontiger)
   const figures = new Set<string>()
   for (const spot of dragonSpots) figures.add(JSON.stringify(countOutcomes(game, { spots: { [spot]: 100 } })))
-  const rows = dragontigerMaths.rows.map(({ rtpBps, hitBps, mostPays }) =>
-    JSON.stringify({ rtpBps, hitBps, mostPays }),
+  const rows = dragontigerMaths.rows.map(({ rtpBps, hitBps, maxPays }) =>
+    JSON.stringify({ rtpBps, hitBps, maxPays }),
   )
   expect([...figures].toSorted()).toEqual([...new Set(rows)].toSorted())
   for (const { bet, ...row } of dragontigerMaths.rows) expect(countOutcomes(game, bet)).toEqual(row)

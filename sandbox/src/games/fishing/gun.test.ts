@@ -17,6 +17,7 @@ function startServer() {
     shots.reduce((sum, { fish, isCaught }) => sum + (isCaught ? payOf[fish] : 0), 10 - shots.length)
   const build = (shots: Fired[], change: Partial<RoundView> = {}): RoundView => ({
     id: 'magazine-1',
+    game: 'fishing',
     state: shots.length === 10 ? 'CLOSED' : 'OPEN',
     stake: '10.00',
     staked: '10.00',

@@ -4,12 +4,12 @@ import type { Shot } from './rules.ts'
 type Row = Maths<Record<string, never>>['rows'][number]
 
 /** Of one shot at a fish: what it pays is in shots. */
-const at = (fish: Shot['fish'], hitBps: number, mostPays: number): Row => ({
+const at = (fish: Shot['fish'], hitBps: number, maxPays: number): Row => ({
   bet: {},
   plan: [{ of: '', fish }],
   rtpBps: 9600,
   hitBps,
-  mostPays,
+  maxPays,
 })
 
 /** Each over all 100,000 numbers that a shot may have; rules.test.ts counts them. A magazine returns what its shots do. */

@@ -17,16 +17,16 @@ const missed = rolls - 1
 test('a shot at each fish returns what its row says, over every number that it may have', () => {
   expect(fishingMaths.rows.map(({ plan }) => fieldOf(plan?.[0], 'fish'))).toEqual(kinds)
   for (const { plan = [], ...row } of fishingMaths.rows) {
-    let [paid, hits, mostPays] = [0, 0, 0]
+    let [paid, hits, maxPays] = [0, 0, 0]
     for (let roll = 0; roll < rolls; roll++) {
       const position = fishing.play({}, [...(plan as never[]), stop], drawn(roll))
       // Beside what the shot caught the magazine is worth the shots that are left.
       const shots = ((position?.pays ?? 0) * magazine) / whole - (magazine - 1)
       paid += shots
       if (shots > 0) hits++
-      mostPays = Math.max(mostPays, shots * whole)
+      maxPays = Math.max(maxPays, shots * whole)
     }
-    expect({ bet: {}, rtpBps: (paid * whole) / rolls, hitBps: (hits * whole) / rolls, mostPays }).toEqual(row)
+    expect({ bet: {}, rtpBps: (paid * whole) / rolls, hitBps: (hits * whole) / rolls, maxPays }).toEqual(row)
     expect(paid).toBe(returned)
   }
   expect(fishingMaths.bandBps).toEqual([9600, 9600])

@@ -7,8 +7,8 @@ const on = (spot: string): SpotBet => ({ spots: { [spot]: 100 } })
 export const gourdMaths: Maths<SpotBet> = {
   bandBps: [8611, 9722],
   rows: [
-    { bet: on('one:gourd'), rtpBps: 9212, hitBps: 4212, mostPays: 40_000 },
-    { bet: on('pair:gourd-crab'), rtpBps: 9722, hitBps: 1388, mostPays: 70_000 },
-    { bet: on('triple'), rtpBps: 8611, hitBps: 277, mostPays: 310_000 },
+    { bet: on('one:gourd'), rtpBps: 9212, hitBps: 4212, maxPays: 40_000 },
+    { bet: on('pair:gourd-crab'), rtpBps: 9722, hitBps: 1388, maxPays: 70_000 },
+    { bet: on('triple'), rtpBps: 8611, hitBps: 277, maxPays: 310_000 },
   ],
 }

@@ -10,8 +10,8 @@ test('every bet of fish, prawn and crab returns what a row of its table says, an
   const game = gameOf(gourd)
   const figures = new Set<string>()
   for (const spot of gourdSpots) figures.add(JSON.stringify(countOutcomes(game, { spots: { [spot]: 100 } })))
-  const rows = gourdMaths.rows.map(({ rtpBps, hitBps, mostPays }) =>
-    JSON.stringify({ rtpBps, hitBps, mostPays }),
+  const rows = gourdMaths.rows.map(({ rtpBps, hitBps, maxPays }) =>
+    JSON.stringify({ rtpBps, hitBps, maxPays }),
   )
   expect([...figures].toSorted()).toEqual([...new Set(rows)].toSorted())
   for (const { bet, ...row } of gourdMaths.rows) expect(countOutcomes(game, bet)).toEqual(row)

@@ -11,10 +11,10 @@ export type Plan = 'likely' | 'unlikely'
 export const hiloMaths: Maths<object> = {
   bandBps: [9831, 9900],
   rows: [
-    { bet: {}, plan: ['likely'], rtpBps: 9872, hitBps: 7751, mostPays: 18_300 },
-    { bet: {}, plan: ['unlikely'], rtpBps: 9885, hitBps: 2899, mostPays: 128_700 },
-    { bet: {}, plan: ['likely', 'likely'], rtpBps: 9876, hitBps: 5812, mostPays: 34_100 },
-    { bet: {}, plan: ['likely', 'likely', 'likely'], rtpBps: 9875, hitBps: 4348, mostPays: 63_400 },
+    { bet: {}, plan: ['likely'], rtpBps: 9872, hitBps: 7751, maxPays: 18_300 },
+    { bet: {}, plan: ['unlikely'], rtpBps: 9885, hitBps: 2899, maxPays: 128_700 },
+    { bet: {}, plan: ['likely', 'likely'], rtpBps: 9876, hitBps: 5812, maxPays: 34_100 },
+    { bet: {}, plan: ['likely', 'likely', 'likely'], rtpBps: 9875, hitBps: 4348, maxPays: 63_400 },
   ],
 }
 

@@ -7,7 +7,7 @@ const ranks = Array.from({ length: 13 }, (_, rank) => rank * 4)
 
 /** Plays a plan over every sequence of ranks by the rules themselves. */
 function play(plan: readonly Plan[]) {
-  let [paid, hits, mostPays, all] = [0n, 0n, 0, 0n]
+  let [paid, hits, maxPays, all] = [0n, 0n, 0, 0n]
   const follow = (cards: readonly number[], steps: readonly HiloStep[]) => {
     const wish = plan[steps.length]
     const card = cards.at(-1) ?? 0
@@ -25,14 +25,14 @@ function play(plan: readonly Plan[]) {
       all += weight
       paid += BigInt(pays) * weight
       if (pays > 0) hits += weight
-      mostPays = Math.max(mostPays, pays)
+      maxPays = Math.max(maxPays, pays)
     }
   }
   for (const first of ranks) follow([first], [])
   return {
     rtpBps: Number((paid * 10_000n) / (all * 10_000n)),
     hitBps: Number((hits * 10_000n) / all),
-    mostPays,
+    maxPays,
   }
 }
 
@@ -42,8 +42,8 @@ const drawFrom = (cards: readonly number[]) => {
 }
 
 test.each(hiloMaths.rows)('hi-lo returns what its table says: $plan', ({ plan, ...row }) => {
-  const { rtpBps, hitBps, mostPays } = row
-  expect(play(plan as Plan[])).toEqual({ rtpBps, hitBps, mostPays }) // the plans of this table
+  const { rtpBps, hitBps, maxPays } = row
+  expect(play(plan as Plan[])).toEqual({ rtpBps, hitBps, maxPays }) // the plans of this table
 })
 
 test('every guess at every card wins with the ranks that it counts', () => {

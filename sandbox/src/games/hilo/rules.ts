@@ -7,7 +7,7 @@ export type Guess = (typeof guesses)[number]
 const ranks = 13
 const king = ranks - 1
 /** After so many cards a round can only be cashed out, also when each was skipped. */
-const mostSteps = 90
+const maxSteps = 90
 
 export type HiloStep = { guess: Guess } | Stop
 export type HiloShown = { cards: number[]; guesses: Guess[]; isLost: boolean }
@@ -48,10 +48,10 @@ function isRight(card: number, guess: Guess, next: number): boolean {
 
 /** Once there was a guess, and where no card comes any more. */
 export const canStop = (taken: readonly Guess[]): boolean =>
-  taken.length >= mostSteps || taken.some((guess) => guess !== 'skip')
+  taken.length >= maxSteps || taken.some((guess) => guess !== 'skip')
 
 /** A guess where no card comes any more is not offered. */
-export const canGuess = (taken: readonly Guess[]): boolean => taken.length < mostSteps
+export const canGuess = (taken: readonly Guess[]): boolean => taken.length < maxSteps
 
 export const paysFor = (chances: readonly number[]): number =>
   chances.length === 0 ? whole : paysAfter(chances.map((ways) => [ways, ranks] as const))

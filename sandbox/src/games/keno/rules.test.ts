@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawOf } from '../kit/fair.ts'
 import { kenoMaths } from './maths.ts'
 import { pays } from './pays.ts'
-import { drawn, keno, mostPicks, numbers } from './rules.ts'
+import { drawn, keno, maxPicks, numbers } from './rules.ts'
 
 const choose = (of: number, count: number): bigint => {
   let ways = 1n
@@ -25,16 +25,16 @@ test.each(kenoMaths.rows)(
     expect({
       rtpBps: Number((paid * 100n) / all),
       hitBps: Number((paying * 10_000n) / all),
-      mostPays: Math.max(...table) * 100,
+      maxPays: Math.max(...table) * 100,
     }).toEqual(figures)
   },
 )
 
 test('the table has every count of numbers, the sets of each are all sets, and the band is theirs', () => {
   const returns = kenoMaths.rows.map(({ rtpBps }) => rtpBps)
-  expect(kenoMaths.rows).toHaveLength(mostPicks)
+  expect(kenoMaths.rows).toHaveLength(maxPicks)
   expect([Math.min(...returns), Math.max(...returns)]).toEqual(kenoMaths.bandBps)
-  for (let picks = 1; picks <= mostPicks; picks++)
+  for (let picks = 1; picks <= maxPicks; picks++)
     expect(pays[picks]?.reduce((sum, _, hits) => sum + setsWith(picks, hits), 0n)).toBe(all)
 })
 

@@ -4,7 +4,7 @@ import { pays } from './pays.ts'
 
 export const numbers = 40
 export const drawn = 10
-export const mostPicks = 10
+export const maxPicks = 10
 
 /** Numbers from 1 to 40, in their order. */
 export type KenoBet = { picks: number[] }
@@ -17,7 +17,7 @@ export const keno: Rules<KenoBet, never, KenoShown> = {
   game: 'keno',
   readBet: (raw) => {
     const picks = fieldOf(raw, 'picks')
-    if (!Array.isArray(picks) || picks.length === 0 || picks.length > mostPicks) return undefined
+    if (!Array.isArray(picks) || picks.length === 0 || picks.length > maxPicks) return undefined
     if (!picks.every(isNumber) || new Set(picks).size !== picks.length) return undefined
     return { picks: picks.toSorted((a, b) => a - b) }
   },

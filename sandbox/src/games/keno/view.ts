@@ -3,7 +3,7 @@ import { el, isStill, pause } from '../kit/elements.ts'
 import { soundEnd } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { pays } from './pays.ts'
-import { keno, type KenoBet, type KenoShown, mostPicks, numbers } from './rules.ts'
+import { keno, type KenoBet, type KenoShown, maxPicks, numbers } from './rules.ts'
 import { kenoTexts } from './texts.ts'
 
 const columns = 8
@@ -48,7 +48,7 @@ function button(text: string, press: () => void) {
 const somePicks = () =>
   Array.from({ length: numbers }, (_, index) => ({ number: index + 1, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
-    .slice(0, mostPicks)
+    .slice(0, maxPicks)
     .map(({ number }) => number)
 
 export const view: GameView<KenoBet, never, KenoShown> = {
@@ -62,7 +62,7 @@ export const view: GameView<KenoBet, never, KenoShown> = {
     let isLocked = false
     const { buttons, table } = createBoard(stage, say('numbers'), (number) => {
       if (isLocked) return
-      if (!picks.delete(number) && picks.size < mostPicks) picks.add(number)
+      if (!picks.delete(number) && picks.size < maxPicks) picks.add(number)
       clear()
       update()
     })
@@ -84,7 +84,7 @@ export const view: GameView<KenoBet, never, KenoShown> = {
         ball.classList.toggle('picked', picks.has(index + 1))
         ball.setAttribute('aria-pressed', String(picks.has(index + 1)))
       })
-      count.write(`${picks.size} / ${mostPicks}`)
+      count.write(`${picks.size} / ${maxPicks}`)
       table.replaceChildren(
         ...(pays[picks.size] ?? []).map((pay, hits) =>
           el(

@@ -15,7 +15,7 @@ const bpsOf = ([over, under]: Share): number => Number((over * 10_000n) / under)
 export function countOutcomes(game: Game, bet: unknown, steps: readonly unknown[] = []): Figures {
   let paid: Share = [0n, 1n]
   let hits: Share = [0n, 1n]
-  let mostPays = 0
+  let maxPays = 0
   const path: { value: number; count: number }[] = []
   for (;;) {
     let at = 0
@@ -27,11 +27,11 @@ export function countOutcomes(game: Game, bet: unknown, steps: readonly unknown[
     const under = path.reduce((product, { count }) => product * BigInt(count), 1n)
     paid = add(paid, [BigInt(pays), under])
     if (pays > 0) hits = add(hits, [1n, under])
-    mostPays = Math.max(mostPays, pays)
+    maxPays = Math.max(maxPays, pays)
     // The next path in the order of an odometer.
     while (path.length > 0 && (path.at(-1)?.value ?? 0) + 1 === path.at(-1)?.count) path.pop()
     const last = path.at(-1)
-    if (!last) return { rtpBps: bpsOf([paid[0], paid[1] * 10_000n]), hitBps: bpsOf(hits), mostPays }
+    if (!last) return { rtpBps: bpsOf([paid[0], paid[1] * 10_000n]), hitBps: bpsOf(hits), maxPays }
     last.value++
   }
 }

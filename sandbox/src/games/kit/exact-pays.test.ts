@@ -33,7 +33,7 @@ test.each(allGames.filter(({ isBook }) => !isBook))(
   (entry) => {
     const { game, maths, stakesMinor } = entry
     const [smallest = 0n] = stakesMinor
-    const pays = [...(maths?.rows.map(({ mostPays }) => mostPays) ?? []), ...(workedOut[game.game] ?? [])]
+    const pays = [...(maths?.rows.map(({ maxPays }) => maxPays) ?? []), ...(workedOut[game.game] ?? [])]
     const bets = maths ? maths.rows.map(({ bet }) => bet) : [{}]
     // What is drawn from tables and reels: as it comes, many times over.
     for (const bet of bets)

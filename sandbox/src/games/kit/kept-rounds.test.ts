@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { symbolWordsOf } from '#games/slots/symbol-words.ts'
 import { textsOf } from '#games/slots/texts.ts'
 import { slotTitles } from '#games/slots/titles/slot-titles.ts'
 import type { SessionView } from '#provider/open-session.ts'
@@ -34,7 +35,7 @@ class ElementDouble {
 
 const title = slotTitles[0]
 const code = title?.code ?? ''
-const say = kitTextsOf('en', title ? textsOf(title) : { en: {}, th: {} })
+const say = kitTextsOf('en', title ? textsOf(title, symbolWordsOf(title)) : { en: {}, th: {} })
 
 let fixture: Fixture
 let parts: Map<string, ElementDouble>
@@ -43,6 +44,7 @@ const partOf = (id: string) => parts.getOrInsertComputed(id, () => new ElementDo
 beforeEach(async () => {
   fixture = await startFixture()
   parts = new Map()
+  partOf('rules').textContent = JSON.stringify({ own: { title } })
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('document', {
     addEventListener: () => undefined,
@@ -96,6 +98,7 @@ function pageOf(session: SessionView, told: string[]) {
   }
   const stepper = { amount: () => '10.00', minor: () => 10_00n, lock: () => undefined }
   return {
+    game: 'slots',
     session,
     table: createTable(say, moneyOf('THB', false)),
     stepper,
@@ -138,4 +141,29 @@ test('the history shows stake and win of a round from before the kit, and tells 
   expect(body).toContain(say('unseeded'))
   expect(body).toContain(id)
   expect(body.split(title?.name ?? '')).toHaveLength(2)
+})
+
+test('the history checks a round that the studio’s first slot played here, by the rules of then', async () => {
+  const { openHistory } = await import('./history.ts')
+  const { view } = await import('../slots/view.ts')
+  const before = await fixture.enter()
+  const { id } = (await before.spin()).json<RoundView>()
+  await before.changeSeeds('next')
+  fixture
+    .store()
+    .exec(
+      `update round set game_code = '${code}', shown_at = null; update fair_seed set game_code = '${code}'`,
+    )
+  const player = await fixture.enter({ gameCode: code })
+  serve(player)
+  const told: string[] = []
+  const { Play } = await import('./play.ts')
+  await new Play(pageOf(player.session, told)).begin()
+  expect(told).toContain('roundEnded')
+  await openHistory(
+    view as unknown as Parameters<typeof openHistory>[0],
+    createTable(say, moneyOf('THB', false)),
+  ) // as each game's view is taken
+  const body = partOf('history-body').textContent
+  for (const part of [id, say('earlierGame'), say('verified')]) expect(body).toContain(part)
 })

@@ -43,6 +43,8 @@ export type KitGame = {
   sheets?: readonly string[]
   /** Null where the page brings tables of its own: of the slot, and of the sportsbook. */
   maths: Maths | null
+  /** What the page is told beside figures, where titles of one game differ: of this title alone, under the name that it has. */
+  ownOf?: (name: string) => unknown
   /** Undefined where every round is a player's own. */
   shared?: SharedPlay
   /** Bets on matches, several at a time, each settled when its matches are over. */

@@ -49,7 +49,7 @@ const en = {
   rowBet: 'Bet',
   rowReturn: 'Return',
   rowHit: 'Pays in',
-  rowMost: 'Most',
+  rowMax: 'Most',
   interruptedTitle: 'If something breaks off',
   interruptedRule:
     'A round whose stake was taken is kept with its numbers and goes on where it was, in any tab. After 24 hours without a step it ends at what it is worth by then; where nothing was at risk yet, the stake is returned. A stake that nobody can confirm is returned.',
@@ -83,6 +83,7 @@ const en = {
   verified: 'Checked: the seeds give exactly this round.',
   mismatch: 'The seeds do not give this round.',
   unseeded: 'From before rounds could be checked.',
+  earlierGame: 'Played as Mandarin Fortune, before this title had a game of its own.',
   copyRound: 'Copy for the verifier',
   copied: 'Copied',
 }
@@ -137,7 +138,7 @@ const th: Record<KitKey, string> = {
   rowBet: 'เดิมพัน',
   rowReturn: 'คืน',
   rowHit: 'จ่ายใน',
-  rowMost: 'สูงสุด',
+  rowMax: 'สูงสุด',
   interruptedTitle: 'หากเกมขาดตอน',
   interruptedRule:
     'รอบที่หักเดิมพันแล้วจะถูกเก็บไว้พร้อมตัวเลข และเล่นต่อจากเดิมได้ในทุกแท็บ หากไม่เล่นต่อเกิน 24 ชั่วโมง รอบจะจบด้วยมูลค่าในขณะนั้น หากยังไม่มีความเสี่ยงใด เดิมพันจะถูกคืน เดิมพันที่ไม่มีใครยืนยันได้จะถูกคืน',
@@ -171,6 +172,7 @@ const th: Record<KitKey, string> = {
   verified: 'ตรวจแล้ว: ซีดให้ผลเป็นรอบนี้ทุกประการ',
   mismatch: 'ซีดไม่ให้ผลเป็นรอบนี้',
   unseeded: 'เป็นรอบก่อนที่จะตรวจสอบได้',
+  earlierGame: 'เล่นเป็นเกม Mandarin Fortune ก่อนที่ชื่อนี้จะมีเกมของตัวเอง',
   copyRound: 'คัดลอกสำหรับตัวตรวจสอบ',
   copied: 'คัดลอกแล้ว',
 }

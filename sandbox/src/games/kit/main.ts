@@ -34,6 +34,7 @@ async function start(session: SessionView) {
   const key = `stake ${session.gameCode} ${session.demo ? 'demo' : session.currency}`
   const stepper = createStepper({ ...session, key }, table.money, () => play.label())
   const play = new Play({
+    game: page.game,
     session,
     table,
     stepper,

@@ -11,6 +11,8 @@ import type { Table } from './table.ts'
 import type { Mounted, Shown } from './view.ts'
 
 export type Played = {
+  /** The rules that this page plays by. */
+  game: string
   session: SessionView
   table: Table
   stepper: Stepper
@@ -67,7 +69,7 @@ export class Play {
     frame.tell({ type: 'ready' })
     if (unseen) {
       table.message(table.say(unseen.state === 'BETTING' ? 'waiting' : 'resumed'))
-      if (unseen.seeds) view.choose(unseen.bet)
+      if (this.#isOwn(unseen)) view.choose(unseen.bet)
       await this.#settle(unseen, false)
     } else if (stepper.amount() === undefined) table.message(table.say('noStake'), 'problem')
     this.#setBusy(false)
@@ -157,9 +159,14 @@ export class Play {
     else table.message(table.say(isKitKey(code) ? code : 'OTHER'), 'problem')
   }
 
-  /** A round from before the kit was another game's: it has no seeds, and nothing that this view could show. */
+  /** Others are from before this card had its game, or have no seeds because they are from before the kit. */
+  #isOwn({ game, seeds }: RoundView): boolean {
+    return seeds !== null && game === this.#game.game
+  }
+
+  /** Of a round of another game there is nothing that this view could show. */
   async #show(round: RoundView, isFresh: boolean) {
-    if (!round.seeds) return
+    if (!this.#isOwn(round)) return
     part('told').textContent = ''
     await this.#game.view.show(shownOf(round), isFresh)
     part('told').textContent = this.#game.tell(round.outcome)

@@ -9,6 +9,7 @@ const games = fileURLToPath(new URL('..', import.meta.url))
 
 const round: RoundView = {
   id: '1',
+  game: 'dice',
   state: 'CLOSED',
   stake: '10.00',
   staked: '10.00',

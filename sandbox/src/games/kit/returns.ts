@@ -9,10 +9,10 @@ const percent = (bps: number) => `${(bps / 100).toFixed(2)} %`
 function tableOf(view: Told, maths: Maths, say: KitSay): HTMLElement {
   const cells = (tag: string, texts: readonly string[]) =>
     el('tr', '', ...texts.map((text) => el(tag, '', text)))
-  const rows = maths.rows.map(({ bet, plan, rtpBps, hitBps, mostPays }) =>
-    cells('td', [view.describe(bet, say, plan), percent(rtpBps), percent(hitBps), timesText(mostPays)]),
+  const rows = maths.rows.map(({ bet, plan, rtpBps, hitBps, maxPays }) =>
+    cells('td', [view.describe(bet, say, plan), percent(rtpBps), percent(hitBps), timesText(maxPays)]),
   )
-  const head = ['rowBet', 'rowReturn', 'rowHit', 'rowMost'].map((key) => say(key))
+  const head = ['rowBet', 'rowReturn', 'rowHit', 'rowMax'].map((key) => say(key))
   return el('table', 'returns money', el('thead', '', cells('th', head)), el('tbody', '', ...rows))
 }
 

@@ -100,7 +100,7 @@ export const stakedAt = (stakeMinor: bigint, staked: number): bigint => winOf(st
 export const noStep = (): undefined => undefined
 
 /** What a bet comes to in the long run: return and share of rounds that pay in basis points, and the most it pays. */
-export type Figures = { rtpBps: number; hitBps: number; mostPays: number }
+export type Figures = { rtpBps: number; hitBps: number; maxPays: number }
 /** A bet of the table, played by these steps. */
 export type MathsRow<Bet = unknown> = Figures & { bet: Bet; plan?: readonly unknown[] }
 export type Maths<Bet = unknown> = {

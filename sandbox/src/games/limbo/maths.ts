@@ -5,11 +5,11 @@ import type { LimboBet } from './rules.ts'
 export const limboMaths: Maths<LimboBet> = {
   bandBps: [9899, 9900],
   rows: [
-    { bet: { target: 101 }, rtpBps: 9899, hitBps: 9801, mostPays: 10_100 },
-    { bet: { target: 200 }, rtpBps: 9899, hitBps: 4949, mostPays: 20_000 },
-    { bet: { target: 500 }, rtpBps: 9899, hitBps: 1979, mostPays: 50_000 },
-    { bet: { target: 1000 }, rtpBps: 9899, hitBps: 989, mostPays: 100_000 },
-    { bet: { target: 10_000 }, rtpBps: 9899, hitBps: 98, mostPays: 1_000_000 },
-    { bet: { target: 1_000_000 }, rtpBps: 9899, hitBps: 0, mostPays: 100_000_000 },
+    { bet: { target: 101 }, rtpBps: 9899, hitBps: 9801, maxPays: 10_100 },
+    { bet: { target: 200 }, rtpBps: 9899, hitBps: 4949, maxPays: 20_000 },
+    { bet: { target: 500 }, rtpBps: 9899, hitBps: 1979, maxPays: 50_000 },
+    { bet: { target: 1000 }, rtpBps: 9899, hitBps: 989, maxPays: 100_000 },
+    { bet: { target: 10_000 }, rtpBps: 9899, hitBps: 98, maxPays: 1_000_000 },
+    { bet: { target: 1_000_000 }, rtpBps: 9899, hitBps: 0, maxPays: 100_000_000 },
   ],
 }

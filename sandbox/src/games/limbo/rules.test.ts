@@ -6,7 +6,7 @@ const bps = (over: bigint, under: bigint) => Number((over * 10_000n) / under)
 const figuresOf = (target: number) => ({
   rtpBps: bps(BigInt(wordsAbove(target)) * BigInt(target), BigInt(words) * 100n),
   hitBps: bps(BigInt(wordsAbove(target)), BigInt(words)),
-  mostPays: target * 100,
+  maxPays: target * 100,
 })
 
 test.each(limboMaths.rows)('limbo returns what its table says: $bet.target', ({ bet, ...figures }) => {

@@ -4,6 +4,7 @@ import { balanceAtStart } from './play.ts'
 
 const round: RoundView = {
   id: 'r1',
+  game: 'mandarin',
   state: 'CLOSED',
   stake: '10.00',
   staked: '10.00',

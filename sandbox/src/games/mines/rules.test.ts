@@ -27,7 +27,7 @@ test.each(minesMaths.rows)(
     const { free, all } = layouts(bet.mines, opened)
     const pays = paysFor(bet.mines, opened)
     const rtpBps = bps(free * BigInt(pays), all * 10_000n)
-    expect({ rtpBps, hitBps: bps(free, all), mostPays: pays }).toEqual(figures)
+    expect({ rtpBps, hitBps: bps(free, all), maxPays: pays }).toEqual(figures)
     // Every layout of few mines can be played, too.
     if (bet.mines <= 3) expect(countOutcomes(gameOf(mines), bet, plan)).toEqual(figures)
   },

@@ -11,6 +11,9 @@ export const plinkoGame: KitGame = {
   titles: [
     { code: 'o-plinko', name: 'Peg Drop' },
     { code: 'pocket-peg-drop', name: 'Pocket Peg Drop' },
+    { code: 'jumping-cubes', name: 'Jumping Cubes' },
+    { code: 'pinball-pop', name: 'Pinball Pop' },
+    { code: 'bubbles-hop', name: 'Bubbles Hop' },
   ],
   rtpBps: plinkoMaths.bandBps[0],
   volatility: 'MEDIUM',

@@ -3,7 +3,7 @@ import { gameOf } from '../kit/rules.ts'
 import { pokdengMaths } from './maths.ts'
 import { pokdeng } from './rules.ts'
 
-/** Pok Deng in rooms of five seats. Cards of PVP whose title names another game open nothing. */
+/** Pok Deng in rooms of five seats. The titles name no other game. */
 export const pokdengGame: KitGame = {
   game: gameOf(pokdeng),
   titles: [

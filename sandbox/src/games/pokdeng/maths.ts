@@ -10,7 +10,7 @@ const bet = { seat: 0, unit: 100 }
 export const pokdengMaths: Maths<SeatBet> = {
   bandBps: [9879, 9898],
   rows: [
-    { bet, plan: ['best'], rtpBps: 9898, hitBps: 4555, mostPays: 59_000 },
-    { bet, plan: ['rest'], rtpBps: 9879, hitBps: 4560, mostPays: 59_000 },
+    { bet, plan: ['best'], rtpBps: 9898, hitBps: 4555, maxPays: 59_000 },
+    { bet, plan: ['rest'], rtpBps: 9879, hitBps: 4560, maxPays: 59_000 },
   ],
 }

@@ -2,7 +2,7 @@ import type { LobbyView, OwnSeatView, RoomView } from '#rooms/present-room.ts'
 import { el, part } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
 import { minorOf, type Money } from '../kit/money.ts'
-import { house, mostDeng } from './rules.ts'
+import { house, maxDeng } from './rules.ts'
 
 type Acts = {
   sit: (level: string) => void
@@ -180,7 +180,7 @@ export class RoomPanel {
     const say = this.#say
     const note = el('p', 'holds')
     const tell = () => {
-      const held = this.#money.text(minorOf(this.#unit) * BigInt(mostDeng))
+      const held = this.#money.text(minorOf(this.#unit) * BigInt(maxDeng))
       note.textContent = say('holds', { amount: held })
     }
     const all = units.map((value, at) => ({ value, text: shortOf(value), className: `chip chip-${at + 1}` }))

@@ -155,5 +155,5 @@ test('what a bet against the house player returns is what is declared, exact ove
   // As the text of the returns says.
   expect([always.rtpBps, never.rtpBps]).toEqual([9256, 7060])
   // Five bets, less the fee, and the bet itself.
-  expect(declaredBest?.mostPays).toBe(10_000 + 5 * 9_800)
+  expect(declaredBest?.maxPays).toBe(10_000 + 5 * 9_800)
 })

@@ -6,7 +6,7 @@ export const seats = 5
 /** The place of the house player, who only ever has the bank. */
 export const house = 5
 /** The most that a bet can lose, in bets: so much is held of it until the hand is over. */
-export const mostDeng = 5
+export const maxDeng = 5
 /** What is kept of every amount that one seat gets of another, in percent. The house player pays none. */
 export const feePercent = 2
 
@@ -42,7 +42,7 @@ const feeOf = (amountMinor: number): number => Math.floor((amountMinor * feePerc
 
 /** What is held of a seat until the hand is over: the most that it can lose. */
 export const heldOf = ({ banker, bets }: Pick<HandLog, 'banker' | 'bets'>, seat: number): number =>
-  mostDeng * bets.reduce((sum, bet) => sum + (bet.seat === seat || seat === banker ? bet.unit : 0), 0)
+  maxDeng * bets.reduce((sum, bet) => sum + (bet.seat === seat || seat === banker ? bet.unit : 0), 0)
 
 /** Whether a log is one that the rules allow, with these cards. */
 function isAllowed({ banker, bets, drew }: HandLog, deal: ReturnType<typeof dealOf>): boolean {

@@ -78,7 +78,7 @@ function keyOf(cards: readonly number[]): string {
 type Plan = 'best' | 'rest' | 'always' | 'never'
 
 /** What a bet against the house player returns, exact over all cards, by how one decides about the third card. */
-export function workOutReturns(): Record<Plan, Omit<Figures, 'mostPays'>> {
+export function workOutReturns(): Record<Plan, Omit<Figures, 'maxPays'>> {
   const all = banks()
   const [poks, others] = [rowsOf(all.poks), rowsOf(all.others)]
   const known = new Map<string, Sum>()

@@ -12,8 +12,8 @@ const kindOf = ({ bet }: MathsRow<SpotBet>) => spotOf(Object.keys(bet.spots)[0] 
 test('every bet of the roulette table returns what the row of its kind says', () => {
   const wrong = spots.filter(({ spot, kind }) => {
     const row = rouletteMaths.rows.find((one) => kindOf(one) === kind)
-    const { rtpBps, hitBps, mostPays } = countOutcomes(game, { spots: { [spot]: 100 } })
-    return row?.rtpBps !== rtpBps || row.hitBps !== hitBps || row.mostPays !== mostPays
+    const { rtpBps, hitBps, maxPays } = countOutcomes(game, { spots: { [spot]: 100 } })
+    return row?.rtpBps !== rtpBps || row.hitBps !== hitBps || row.maxPays !== maxPays
   })
   expect(wrong).toEqual([])
   const returns = rouletteMaths.rows.map(({ rtpBps }) => rtpBps)

@@ -20,7 +20,7 @@ test('the scratch card returns what its table says, over every ticket', () => {
     bet: {},
     rtpBps: Math.floor((times * 10_000) / tickets),
     hitBps: Math.floor((hits * 10_000) / tickets),
-    mostPays: (prizes.at(-1)?.times ?? 0) * 10_000,
+    maxPays: (prizes.at(-1)?.times ?? 0) * 10_000,
   })
   expect(scratchMaths.bandBps).toEqual([row?.rtpBps, row?.rtpBps])
 })

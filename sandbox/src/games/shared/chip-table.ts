@@ -101,7 +101,7 @@ function lightSpots(options: HTMLElement, wins?: (spot: string) => boolean) {
     spot.classList.toggle('won', wins?.(spot.dataset['spot'] ?? '') ?? false)
 }
 
-const mostMinor = ({ session }: SharedHost): number => Number(minorOf(session.stakes.at(-1) ?? '0'))
+const maxMinor = ({ session }: SharedHost): number => Number(minorOf(session.stakes.at(-1) ?? '0'))
 
 const placedIn = (seat: Seat | undefined): Map<string, number> =>
   (seat?.own ?? []).reduce((all, { bet }) => add(all, (bet as SpotBet).spots), new Map<string, number>()) // of these rules
@@ -132,8 +132,8 @@ export function createChipTable(host: SharedHost, nameOf: (spot: string) => stri
   }
   const lay = (spots: Record<string, number>) => {
     const together = sumOf(laid().values()) + sumOf(Object.values(spots))
-    if (together > mostMinor(host))
-      return host.message(say('TABLE_LIMIT', { amount: money.text(BigInt(mostMinor(host))) }))
+    if (together > maxMinor(host))
+      return host.message(say('TABLE_LIMIT', { amount: money.text(BigInt(maxMinor(host))) }))
     moves.push(spots)
     sound.tick(2)
     show()

@@ -4,8 +4,8 @@ import { fieldOf, noStep, type Rules, whole } from '../kit/rules.ts'
 /** What lies where on a table, in minor units; each amount is of whole hundreds, so that every pay is exact. */
 export type SpotBet = { spots: Record<string, number> }
 
-const mostSpots = 60
-const mostMinor = 100_000_00
+const maxSpots = 60
+const maxMinor = 100_000_00
 
 export const stakeOfSpots = ({ spots }: SpotBet): number =>
   Object.values(spots).reduce((sum, amount) => sum + amount, 0)
@@ -18,9 +18,9 @@ function readSpots(raw: unknown, isSpot: (spot: string) => boolean): SpotBet | u
     typeof amount === 'number' &&
     Number.isInteger(amount) &&
     amount > 0 &&
-    amount <= mostMinor &&
+    amount <= maxMinor &&
     amount % 100 === 0
-  if (entries.length === 0 || entries.length > mostSpots) return undefined
+  if (entries.length === 0 || entries.length > maxSpots) return undefined
   if (!entries.every(([spot, amount]) => isSpot(spot) && isAmount(amount))) return undefined
   return { spots: Object.fromEntries(entries.map(([spot, amount]) => [spot, Number(amount)])) }
 }

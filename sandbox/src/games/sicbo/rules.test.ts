@@ -10,8 +10,8 @@ test('every bet of sic bo returns what a row of its table says, and the table ha
   const game = gameOf(sicbo)
   const figures = new Set<string>()
   for (const spot of sicboSpots) figures.add(JSON.stringify(countOutcomes(game, { spots: { [spot]: 100 } })))
-  const rows = sicboMaths.rows.map(({ rtpBps, hitBps, mostPays }) =>
-    JSON.stringify({ rtpBps, hitBps, mostPays }),
+  const rows = sicboMaths.rows.map(({ rtpBps, hitBps, maxPays }) =>
+    JSON.stringify({ rtpBps, hitBps, maxPays }),
   )
   expect([...figures].toSorted()).toEqual([...new Set(rows)].toSorted())
   for (const { bet, ...row } of sicboMaths.rows) expect(countOutcomes(game, bet)).toEqual(row)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotGames } from '#games/slots/game.ts'
+import { symbolWordsOf } from '#games/slots/symbol-words.ts'
 import { textsOf } from '#games/slots/texts.ts'
 import { slotTitles } from '#games/slots/titles/slot-titles.ts'
 
@@ -14,7 +15,7 @@ test('a slot’s session plays its own title and no other', () => {
 })
 
 test.each(slotTitles)('$code says its rules and symbols in English and Thai, without a hole', (title) => {
-  const { en, th } = textsOf(title)
+  const { en, th } = textsOf(title, symbolWordsOf(title))
   expect(Object.keys(th).toSorted()).toEqual(Object.keys(en).toSorted())
   for (const name of Object.values(title.symbols)) expect(en).toHaveProperty(`symbol_${name}`)
   for (const text of [en['rules'], th['rules']]) expect(text).not.toMatch(/[{}]/)

@@ -59,11 +59,11 @@ export function playCluster(title: ClusterTitle, draw: Draw, record: RoundRecord
     Array.from({ length: title.height }, drawSymbol).join(''),
   )
   record.add({ kind: 'spin', free: 0, stops: [], columns })
-  for (let tumble = 0; tumble <= title.mostTumbles; tumble++) {
+  for (let tumble = 0; tumble <= title.maxTumbles; tumble++) {
     const times = title.multipliers[Math.min(tumble, title.multipliers.length - 1)] ?? 1
     const wins = winsOfClusters(title, columns, times)
     for (const win of wins) record.add({ kind: 'win', ...win })
-    if (wins.length === 0 || record.isOver() || tumble === title.mostTumbles) return
+    if (wins.length === 0 || record.isOver() || tumble === title.maxTumbles) return
     const gone = wins.flatMap(({ places }) => places)
     columns = fall(columns, gone, drawSymbol)
     record.add({ kind: 'tumble', gone, columns })

@@ -10,7 +10,7 @@ import { lineRows, winsOfLines } from './lines.ts'
 import { paysAt, readStops } from '#slots-maths/read-stops.ts'
 import { seededDraw } from '#slots-maths/seeded-draw.ts'
 import { clusterPlayer } from '#slots-maths/simulate-cluster.ts'
-import { mostDraws, playSlot } from './play-slot.ts'
+import { maxDraws, playSlot } from './play-slot.ts'
 import type { ReelTitle, SlotTitle } from './slot-title.ts'
 import { slotTitles } from './titles/slot-titles.ts'
 
@@ -64,7 +64,7 @@ describe('a round of any title, from any stream of numbers', () => {
       fc.property(rounds, ([title, stream]) => {
         const { draw, taken } = counted(stream())
         expect(playSlot(title, draw)).toEqual(playSlot(title, stream()))
-        expect(taken()).toBeLessThanOrEqual(mostDraws(title))
+        expect(taken()).toBeLessThanOrEqual(maxDraws(title))
       }),
       { numRuns: 300 },
     )
@@ -94,8 +94,8 @@ describe('a round of any title, from any stream of numbers', () => {
     // A cell of one symbol and then only that: every window is full of it, up to the last tumble or the cap.
     const { draw, taken } = counted(() => 0)
     const uncapped = playSlot({ ...cluster, cap: 1e9 }, draw)
-    expect(taken()).toBe(mostDraws(cluster))
-    expect(uncapped.events.filter(({ kind }) => kind === 'tumble')).toHaveLength(cluster.mostTumbles)
+    expect(taken()).toBe(maxDraws(cluster))
+    expect(uncapped.events.filter(({ kind }) => kind === 'tumble')).toHaveLength(cluster.maxTumbles)
   })
 })
 
@@ -114,8 +114,11 @@ function paysBySpin(
 
 const isReels = (title: SlotTitle): title is ReelTitle => title.engine !== 'cluster'
 
+/** Titles that are written down, and one in sixteen of those that vary them. */
+const someTitles = slotTitles.filter((_, at) => at < 24 || at % 16 === 0)
+
 test('a second reading of the rules pays every spin of the reels the same', () => {
-  for (const title of slotTitles.filter(isReels)) {
+  for (const title of someTitles.filter(isReels)) {
     const paid = readStops(title, false)
     const free = title.engine === 'wilds' ? readStops(title, true) : paid
     const draw = seededDraw(1)

@@ -28,7 +28,7 @@ export function playSlot(title: SlotTitle, draw: Draw): SlotRound {
 }
 
 /** The most numbers that a round of a title can take from the stream. */
-export function mostDraws(title: SlotTitle): number {
+export function maxDraws(title: SlotTitle): number {
   switch (title.engine) {
     case 'lines':
     case 'ways':
@@ -43,6 +43,6 @@ export function mostDraws(title: SlotTitle): number {
       return title.strips.length + cells + (title.hold.respins * empty * (empty + 1)) / 2
     }
     case 'cluster':
-      return title.width * title.height * (1 + title.mostTumbles)
+      return title.width * title.height * (1 + title.maxTumbles)
   }
 }

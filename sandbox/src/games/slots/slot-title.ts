@@ -96,7 +96,7 @@ export type ClusterTitle = Named & {
   pays: Pays
   /** What the first, second and later tumbles' pays are taken times; the last one goes on. */
   multipliers: readonly number[]
-  mostTumbles: number
+  maxTumbles: number
 }
 
 export type ReelTitle = LinesTitle | WaysTitle | WildsTitle | HoldTitle | WheelTitle
@@ -125,3 +125,8 @@ export type Declared = Figures & {
   /** The return lies in here. */
   bandPercent: readonly [low: number, high: number]
 }
+
+/** The metal around symbols. */
+export type Rim = 'gold' | 'silver' | 'copper' | 'sugar'
+/** What an emblem is struck on. */
+export type Medal = 'disc' | 'hexagon' | 'octagon' | 'shield' | 'blossom' | 'lozenge'

@@ -1,6 +1,6 @@
 import type { OwnTexts } from '../kit/kit-texts.ts'
 import type { SlotTitle } from './slot-title.ts'
-import { symbolNames } from './symbol-names.ts'
+import type { SymbolWords } from './symbol-words.ts'
 import { timesOf } from './times-text.ts'
 
 const en = {
@@ -170,7 +170,7 @@ function baseRules(texts: Texts, title: SlotTitle): string {
   if (title.engine === 'cluster')
     return fill(texts.rules_cluster, {
       size: title.sizes[0] ?? 0,
-      most: title.mostTumbles,
+      most: title.maxTumbles,
       multipliers: title.multipliers.join(', '),
     })
   if (title.engine === 'ways')
@@ -191,11 +191,11 @@ const textsIn = (texts: Texts, title: SlotTitle): Texts => ({
 const named = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([name, words]) => [`symbol_${name}`, words]))
 
-/** The texts of a title, its own rules among them. */
-export function textsOf(title: SlotTitle): OwnTexts {
+/** The texts of a title, its own rules and the words of its symbols among them. */
+export function textsOf(title: SlotTitle, words: SymbolWords): OwnTexts {
   const isSimulated = title.engine === 'cluster'
   return {
-    en: { ...textsIn(slotsTexts.en, title), ...named(symbolNames.en), ...(isSimulated && simulated.en) },
-    th: { ...textsIn(slotsTexts.th, title), ...named(symbolNames.th), ...(isSimulated && simulated.th) },
+    en: { ...textsIn(slotsTexts.en, title), ...named(words.en), ...(isSimulated && simulated.en) },
+    th: { ...textsIn(slotsTexts.th, title), ...named(words.th), ...(isSimulated && simulated.th) },
   }
 }

@@ -1,4 +1,8 @@
-export type Rim = 'gold' | 'silver' | 'copper' | 'sugar'
+import type { Medal, Rim } from './slot-title.ts'
+import { hashed, pickOf } from './titles/hashed.ts'
+import { findTitle, mathsCodeOf } from './titles/slot-titles.ts'
+import { themeSymbols } from './titles/theme-symbols.ts'
+import { variedTitles } from './titles/varied-titles.ts'
 
 export type Theme = {
   /** The hue of the stage. */
@@ -6,9 +10,10 @@ export type Theme = {
   rim: Rim
   /** The hue of each symbol, in the order in which the title names them. */
   tones: readonly number[]
+  medal: Medal
 }
 
-const themes: Readonly<Record<string, Theme>> = {
+const themes: Readonly<Record<string, Omit<Theme, 'medal'>>> = {
   'scarlet-peony': {
     hue: 350,
     rim: 'gold',
@@ -115,9 +120,47 @@ const themes: Readonly<Record<string, Theme>> = {
   'cruiser-colony': { hue: 260, rim: 'silver', tones: [355, 275, 30, 215, 48, 165] },
 }
 
-/** How a title looks. @throws Error for a code that is no title's */
+const medals: readonly Medal[] = ['disc', 'hexagon', 'octagon', 'shield', 'blossom', 'lozenge']
+const turned = (hue: number, by: number): number => (hue + by + 360) % 360
+
+/** Hues of symbols that have a colour by nature: those that they have in the titles above. */
+const natural = new Map(
+  Object.entries(themes).flatMap(([code, { tones }]) =>
+    Object.values(findTitle(code)?.symbols ?? {}).map((name, at) => [name, tones[at] ?? 0] as const),
+  ),
+)
+
+/** The look of a variation: hue, tones and medal of its own, within what its theme wears. */
+function variedTheme(code: string): Theme | undefined {
+  const variation = variedTitles.find((one) => one.code === code)
+  if (!variation) return undefined
+  const { hues, rim } = themeSymbols[variation.theme]
+  const draw = hashed(`look of ${code}`)
+  const hue = turned(pickOf(draw, hues), draw(25) - 12)
+  const first = draw(360)
+  // Five dear symbols far apart from each other, four letters, and what starts the feature.
+  const shown = Object.values(findTitle(code)?.symbols ?? {})
+  const dear = [0, 1, 2, 3, 4].map((at) => {
+    const tone = turned(first, at * 73 + draw(20))
+    return natural.get(shown[at] ?? '') ?? tone
+  })
+  const low = [0, 260, 165, 30].map((tone) => turned(tone, draw(60)))
+  return { hue, rim, tones: [...dear, ...low, turned(38, draw(16))], medal: pickOf(draw, medals) }
+}
+
+/** How a title looks; an entry that varies it is of another hue. @throws Error for a code that is no title's */
 export function themeOf(code: string): Theme {
-  const theme = themes[code]
+  const own = mathsCodeOf(code)
+  const known = themes[own]
+  const theme = known ? { ...known, medal: 'disc' as const } : variedTheme(own)
   if (!theme) throw new Error(`${code} has no theme`)
-  return theme
+  if (own === code) return theme
+  const draw = hashed(`look of ${code}`)
+  const by = 40 + draw(280)
+  return {
+    ...theme,
+    hue: turned(theme.hue, by),
+    tones: theme.tones.map((tone, at) => (at < 5 ? turned(tone, by) : tone)),
+    medal: pickOf(draw, medals),
+  }
 }

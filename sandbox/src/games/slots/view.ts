@@ -4,25 +4,13 @@ import type { GameView, Host } from '../kit/view.ts'
 import type { SlotRound } from './events.ts'
 import { paytableOf } from './paytable.ts'
 import { ReelStage } from './reel-stage.ts'
-import { slots } from './rules.ts'
-import type { SlotBet } from './rules.ts'
 import { showEvents, standAtEnd } from './show-events.ts'
 import type { Cabinet } from './show-events.ts'
-import type { SlotTitle } from './slot-title.ts'
 import { loadPictures } from './symbol-pictures.ts'
 import { textsOf } from './texts.ts'
-import { themeOf } from './themes.ts'
 import { timesOf } from './times-text.ts'
-import { slotTitles } from './titles/slot-titles.ts'
-
-const titleOf = (code: string | undefined): SlotTitle => {
-  const title = slotTitles.find((one) => one.code === code)
-  if (!title) throw new Error(`there is no title ${code}`)
-  return title
-}
-
-/** The title that this page was opened for. */
-const titleHere = () => titleOf(part('game').dataset['code'])
+import { pageOfTitle } from './title-here.ts'
+import { rulesOfTitle, type SlotBet } from './title-rules.ts'
 
 /** The window in words, row by row, for whoever does not see it. */
 function describe(canvas: HTMLElement, { title, reels, say }: Cabinet) {
@@ -38,7 +26,8 @@ function describe(canvas: HTMLElement, { title, reels, say }: Cabinet) {
 }
 
 /** The reels come up once their pictures are there. */
-async function build({ stage, say, money, sound }: Host, title: SlotTitle): Promise<Cabinet> {
+async function build({ stage, say, money, sound }: Host): Promise<Cabinet> {
+  const { title, hue } = pageOfTitle()
   const canvas = Object.assign(document.createElement('canvas'), { className: 'reels' })
   canvas.setAttribute('role', 'img')
   const status = el('p', 'slot-status')
@@ -46,7 +35,7 @@ async function build({ stage, say, money, sound }: Host, title: SlotTitle): Prom
   const rows = title.engine === 'cluster' ? Array<number>(title.width).fill(title.height) : title.rows
   element.style.setProperty('--reels', String(rows.length))
   element.style.setProperty('--rows', String(Math.max(...rows)))
-  stage.style.setProperty('--hue', String(themeOf(title.code).hue))
+  stage.style.setProperty('--hue', String(hue))
   stage.style.backgroundImage = `url(/assets/slots/${title.code}/backdrop.svg)`
   stage.classList.add('slot')
   stage.append(element)
@@ -72,16 +61,19 @@ function tellRound({ events, pays }: SlotRound, say: KitSay): string {
 }
 
 export const view: GameView<SlotBet, never, SlotRound> = {
-  rules: slots,
-  /** Asked for once the page stands: the words are those of its title. */
-  get texts() {
-    return textsOf(titleHere())
+  /** Asked for once the page stands: rules and words are those of its title. */
+  get rules() {
+    return rulesOfTitle(pageOfTitle().title)
   },
-  describe: ({ title }) => titleOf(title).name,
+  get texts() {
+    const { title, words } = pageOfTitle()
+    return textsOf(title, words)
+  },
+  describe: () => pageOfTitle().title.name,
   tell: tellRound,
   mount: (host) => {
-    const title = titleHere()
-    const built = build(host, title)
+    const { title } = pageOfTitle()
+    const built = build(host)
     let isHurried = false
     let isShown = true
     host.options.append(paytableOf(title, host.say))

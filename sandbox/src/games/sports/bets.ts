@@ -2,12 +2,13 @@ import type { LegView, SlipView } from '#sports/present-book.ts'
 import { el } from '../kit/elements.ts'
 import { minorOf } from '../kit/money.ts'
 import type { Book } from './book.ts'
+import { type CashActs, cashOutPart } from './cash-out-part.ts'
 import { writeOdds } from './odds.ts'
-import { marketText, pickText } from './words.ts'
+import { marketText, pickText, quartersText } from './words.ts'
 
 function legItem(leg: LegView, book: Book): HTMLElement {
   const { say, format, clock } = book
-  const { home, away, score, phase, settlement } = leg
+  const { home, away, score, phase, settlement, quarters } = leg
   const isShown = phase === 'LIVE' || phase === 'OVER'
   const at =
     phase === 'SOON'
@@ -24,6 +25,9 @@ function legItem(leg: LegView, book: Book): HTMLElement {
     ),
     el('p', '', `${marketText(leg.code, leg, say)} · ${leg.leagueName}`),
     el('p', 'of', `${home} – ${away}${isShown ? `  ${score.home} : ${score.away}` : ''} · ${at}`),
+    ...(leg.code === 'BEST_QUARTER' && isShown && quarters.length > 0
+      ? [el('p', 'of quarters', quartersText(quarters, say))]
+      : []),
     ...(settlement ? [el('span', `badge ${settlement.toLowerCase()}`, say(settlement))] : []),
   )
 }
@@ -40,7 +44,8 @@ function endText(bet: SlipView, { say, money }: Book): HTMLElement {
     case 'PAYING':
     case 'CLOSED': {
       const isPaid = minorOf(win) > 0n
-      const text = state === 'PAYING' && isPaid ? 'payingBet' : isPaid ? 'paid' : 'lostBet'
+      const paid = bet.isCashedOut ? 'cashedOut' : 'paid'
+      const text = state === 'PAYING' && isPaid ? 'payingBet' : isPaid ? paid : 'lostBet'
       return el(
         'b',
         isGain(bet) ? 'end money won' : isPaid ? 'end money' : 'end',
@@ -64,8 +69,8 @@ function nameOf({ legs, size }: SlipView, { say }: Book): string {
   return size === count ? say('multiple') : say('system', { size, count })
 }
 
-const betItem = (bet: SlipView, book: Book): HTMLElement =>
-  el(
+function betItem(bet: SlipView, book: Book, acts: CashActs): HTMLElement {
+  const item = el(
     'li',
     `bet ${bet.state.toLowerCase()}`,
     el('div', 'what', el('b', '', nameOf(bet, book)), el('span', 'when', book.clock(bet.placedAt))),
@@ -76,10 +81,16 @@ const betItem = (bet: SlipView, book: Book): HTMLElement =>
       el('span', 'money', book.say('stakeOf', { amount: book.money.text(minorOf(bet.stake)) })),
       endText(bet, book),
     ),
+    ...cashOutPart(bet, book, acts),
   )
+  // Has the focus where a button of it that had it is gone.
+  item.dataset['key'] = `bet ${bet.id}`
+  item.tabIndex = -1
+  return item
+}
 
 /** The player's bets: those that are open, and those that are settled, each with its picks. */
-export function drawBets(book: Book): HTMLElement[] {
+export function drawBets(book: Book, acts: CashActs): HTMLElement[] {
   const { bets, say } = book
   if (!bets) return []
   if (bets.length === 0) return [el('p', 'empty', say('betsEmpty'))]
@@ -97,7 +108,7 @@ export function drawBets(book: Book): HTMLElement[] {
             'section',
             'part',
             el('h2', 'heading', say(title)),
-            el('ul', 'bets', ...of.map((bet) => betItem(bet, book))),
+            el('ul', 'bets', ...of.map((bet) => betItem(bet, book, acts))),
           ),
         ],
   )

@@ -7,9 +7,11 @@ import { stopWith, wireFrame } from '../kit/page.ts'
 import { insist, newKey } from '../kit/round-calls.ts'
 import { readBalance, ServerError } from '../kit/server.ts'
 import { isGain } from './bets.ts'
-import { type Book, keyOf, kinds, type SlipPick, sizesOf } from './book.ts'
-import { placeSlip, readBook, readMatch, readSlips, readTables } from './calls.ts'
-import { mostLegs } from './limits.ts'
+import { askKey, keepKey } from './cash-out-part.ts'
+import { focusOn } from './draw.ts'
+import { areBetsDue, type Book, keyOf, kinds, type SlipPick, sizesOf } from './book.ts'
+import { cashOut, placeSlip, readBook, readMatch, readSlips, readTables } from './calls.ts'
+import { maxLegs } from './limits.ts'
 import { oddsFormats } from './odds.ts'
 import { combinationsOf, refusalText, unitOf } from './slip.ts'
 import { type Acts, draw } from './view.ts'
@@ -48,6 +50,8 @@ function bookOf(session: SessionView, say: Book['say']): Book {
     unit: '20',
     note: { text: '', tone: '' },
     isPlacing: false,
+    cashing: new Map(),
+    betNotes: new Map(),
     isSlipOpen: false,
     isFairOpen: false,
     verdict: undefined,
@@ -88,6 +92,8 @@ export class BookPage {
   #waiting: Wager | undefined
   /** The bets whose money had come to rest when they were read last. */
   #settled: ReadonlySet<string> | undefined
+  /** When they were, by the page's own clock. */
+  #betsAt = -Infinity
 
   constructor(session: SessionView, say: Book['say']) {
     this.#session = session
@@ -98,6 +104,7 @@ export class BookPage {
 
   readonly #acts: Acts = {
     go: (to, kind) => {
+      this.#book.betNotes.clear()
       Object.assign(this.#book, { place: to, kind: kind ?? this.#book.kind, match: undefined })
       this.#redraw()
       part('matches').scrollTo(0, 0)
@@ -107,7 +114,7 @@ export class BookPage {
       const { picks } = this.#book
       const others = picks.filter((one) => keyOf(one) !== keyOf(pick))
       const isIn = others.length < picks.length
-      if (!isIn && others.length >= mostLegs) return
+      if (!isIn && others.length >= maxLegs) return
       this.#setPicks(isIn ? others : [...others, { ...pick, price: pick.now ?? pick.price }])
       this.#note('', '')
       this.#redraw()
@@ -122,6 +129,21 @@ export class BookPage {
       this.#book.format = format
       attempt(() => localStorage.setItem(formatKey, format))
       this.#redraw()
+    },
+    askCashOut: (id, amount) => {
+      const { cashing, betNotes } = this.#book
+      for (const [other, { isSent }] of cashing) if (!isSent) cashing.delete(other)
+      cashing.set(id, { amount, isSent: false })
+      betNotes.delete(id)
+      this.#redraw()
+      focusOn(part('matches'), keepKey(id))
+    },
+    takeCashOut: (id) => void this.#cashOut(id),
+    keepBet: (id) => {
+      this.#book.cashing.delete(id)
+      this.#book.betNotes.delete(id)
+      this.#redraw()
+      focusOn(part('matches'), askKey(id))
     },
     redraw: () => this.#redraw(),
   }
@@ -149,6 +171,15 @@ export class BookPage {
   #note(text: string, tone: Book['note']['tone']) {
     this.#book.note = { text, tone }
     part('told').textContent = text
+  }
+
+  /** Beside the bet itself: on a phone the slip is shut. */
+  #noteBet(id: string, text: string) {
+    const { betNotes } = this.#book
+    if (text) betNotes.set(id, text)
+    else betNotes.delete(id)
+    part('told').textContent = text
+    this.#redraw()
   }
 
   #writeBalance(amount: string | null) {
@@ -184,12 +215,21 @@ export class BookPage {
     if (place.page === 'tables') book.tables = await readTables()
   }
 
-  async #refresh() {
+  /** The bets, where it is time for them or one of them has just moved. */
+  async #readBets(hasMoved: boolean) {
+    const now = performance.now()
+    if (!hasMoved && !areBetsDue(this.#book.place, now - this.#betsAt)) return undefined
+    const { bets } = await readSlips()
+    this.#betsAt = now
+    return bets
+  }
+
+  async #refresh(hasMoved = false) {
     const book = this.#book
     const before = pricesOf(book)
-    const [view, { bets }] = await Promise.all([readBook(), readSlips(), this.#readPlace()])
+    const [view, bets] = await Promise.all([readBook(), this.#readBets(hasMoved), this.#readPlace()])
     book.view = view
-    await this.#followBets(bets)
+    if (bets) await this.#followBets(bets)
     book.before = before
     follow(book, pricesOf(book))
     this.#redraw()
@@ -240,6 +280,40 @@ export class BookPage {
     this.#note(book.say('placed', { amount }), 'good')
   }
 
+  /** An open bet in the answer is one whose offer is another by now: it is asked for anew. */
+  #tellCashedOut({ bet }: Awaited<ReturnType<typeof cashOut>>) {
+    const book = this.#book
+    book.bets = book.bets?.map((one) => (one.id === bet.id ? bet : one))
+    const asked = book.cashing.get(bet.id)
+    if (bet.state === 'OPEN' && asked) book.cashing.set(bet.id, { ...asked, isSent: false })
+    else book.cashing.delete(bet.id)
+    if (bet.state === 'CLOSED') this.#showBalance(bet.balance)
+  }
+
+  /** Sent again where the answer is lost: the bet ends once, for this amount or for none. */
+  async #cashOut(id: string) {
+    const book = this.#book
+    const asked = book.cashing.get(id)
+    if (!asked || asked.isSent) return
+    book.cashing.set(id, { ...asked, isSent: true })
+    this.#noteBet(id, '')
+    try {
+      const answer = await insist(
+        () => cashOut(id, asked.amount),
+        () => this.#noteBet(id, book.say('retrying')),
+      )
+      this.#tellCashedOut(answer)
+      this.#noteBet(id, '')
+    } catch (error) {
+      const code = error instanceof ServerError ? error.code : 'BUSY'
+      if (code === 'UNAUTHORIZED') this.#stop('TOKEN_EXPIRED')
+      book.cashing.delete(id)
+      this.#noteBet(id, code === 'STATE_CONFLICT' ? book.say('cashTooLate') : refusalText(book, code))
+    }
+    await this.#refresh(true).catch(() => undefined)
+    this.#redraw()
+  }
+
   async #place() {
     const book = this.#book
     const unitMinor = unitOf(book)
@@ -256,7 +330,7 @@ export class BookPage {
       this.#note(refusalText(book, code), 'problem')
     }
     book.isPlacing = false
-    await this.#refresh().catch(() => undefined)
+    await this.#refresh(true).catch(() => undefined)
     this.#redraw()
   }
 }
@@ -266,7 +340,7 @@ async function poll(refresh: () => Promise<void>, { say }: Book, ended: (code: s
   for (;;) {
     try {
       if (!document.hidden) await refresh()
-      part('told').textContent = ''
+      if (part('told').textContent === say('lostLine')) part('told').textContent = ''
     } catch (error) {
       if (error instanceof ServerError && error.code === 'UNAUTHORIZED') return ended('TOKEN_EXPIRED')
       part('told').textContent = say('lostLine')

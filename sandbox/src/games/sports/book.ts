@@ -23,6 +23,9 @@ export type SlipPick = {
   now: number | null
 }
 
+/** The end of a bet that is asked for; once it is sent, nothing else is. */
+export type Cashing = { amount: string; isSent: boolean }
+
 /** All that the page knows. */
 export type Book = {
   say: KitSay
@@ -42,6 +45,10 @@ export type Book = {
   unit: string
   note: { text: string; tone: '' | 'problem' | 'good' }
   isPlacing: boolean
+  /** Open bets that the player is about to end, by id: for what was offered when it was pressed or accepted last. */
+  cashing: Map<string, Cashing>
+  /** What is to be said of a bet whose end was asked for, by its id, until it is pressed again. */
+  betNotes: Map<string, string>
   isSlipOpen: boolean
   isFairOpen: boolean
   /** Of the match that was checked last: whether its seed gives it. */
@@ -49,6 +56,14 @@ export type Book = {
   /** Prices as they stood before, to show which way they went. */
   before: Map<string, number>
 }
+
+const betsRestMs = 20_000
+/**
+ * Whether a player's bets are to be asked for, so long after they were told last: often while they are looked at, else now and then, for
+ * what has ended since. Each open one is worked out anew by every answer.
+ */
+export const areBetsDue = ({ page }: Place, sinceMs: number): boolean =>
+  page === 'bets' || sinceMs >= betsRestMs
 
 export const keyOf = ({
   match,

@@ -10,28 +10,47 @@ export function button(
   element.dataset['key'] = about.key
   if (about.label) element.setAttribute('aria-label', about.label)
   element.onclick = about.press
+  // A held key repeats; a press is one.
+  element.onkeydown = (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  }
   return element
 }
 
 const markupOf = (children: readonly HTMLElement[]): string =>
   children.map(({ outerHTML }) => outerHTML).join('')
 
+/** Gives the focus to what is named so and takes it. @returns whether there was one */
+export function focusOn(into: HTMLElement, key: string): boolean {
+  const found = [...into.querySelectorAll<HTMLElement>('[data-key]')].find(
+    (one) => one.dataset['key'] === key,
+  )
+  found?.focus({ preventScroll: true })
+  return found !== undefined && found === document.activeElement
+}
+
+/** The names of what has the focus and of all that it stands in, from the inside. */
+function focusedKeys(into: HTMLElement): string[] {
+  const keys: string[] = []
+  for (let at = document.activeElement; at && at !== into && into.contains(at); at = at.parentElement)
+    if (at instanceof HTMLElement && at.dataset['key'] !== undefined) keys.push(at.dataset['key'])
+  return keys
+}
+
 /**
- * Draws a part anew where anything is another: who has the focus keeps it, and what is written in a field stays chosen. So
- * whatever a press depends on must stand in the markup.
+ * Draws a part anew where anything is another: who has the focus keeps it, or what it stood in has it where it is gone, and what is
+ * written in a field stays chosen. So whatever a press depends on must stand in the markup.
  */
 export function drawInto(into: HTMLElement, ...children: HTMLElement[]) {
   if (markupOf(children) === into.innerHTML) return
   const { activeElement: active } = document
-  const key = active instanceof HTMLElement && into.contains(active) ? active.dataset['key'] : undefined
+  const keys = focusedKeys(into)
   const chosen = active instanceof HTMLInputElement ? [active.selectionStart, active.selectionEnd] : undefined
   into.replaceChildren(...children)
-  if (key === undefined) return
-  const again = [...into.querySelectorAll<HTMLElement>('[data-key]')].find(
-    (one) => one.dataset['key'] === key,
-  )
-  again?.focus({ preventScroll: true })
-  if (again instanceof HTMLInputElement && chosen) again.setSelectionRange(chosen[0] ?? 0, chosen[1] ?? 0)
+  for (const key of keys) if (focusOn(into, key)) break
+  const { activeElement: again } = document
+  if (again instanceof HTMLInputElement && chosen && into.contains(again))
+    again.setSelectionRange(chosen[0] ?? 0, chosen[1] ?? 0)
 }
 
 /** A crest of a team: two colours and letters that follow from its name. */

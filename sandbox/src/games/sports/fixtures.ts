@@ -47,10 +47,14 @@ export function fixtureOf(id: string): Fixture | undefined {
 export const lengthMs = ({ league }: Pick<Fixture, 'league'>): number => league.lengthMin * minuteMs
 
 const halfMin = 45
+export const quarterSec = 600
 export const halfSec = halfMin * 60
 const breakMin = 15
 /** Of a football match on the wall: two halves, the break, and two minutes of added time in which nothing happens. */
 const wallMin = 107
+
+/** Basketball is played in so many quarters. */
+export const quarters = 4
 
 /** How many seconds of play are over, whatever the pace of the league. */
 export function playedSec(fixture: Fixture, now: number): number {
@@ -65,7 +69,7 @@ export function playedSec(fixture: Fixture, now: number): number {
 /** Seconds of play in a match: of football and basketball as their clocks run, elsewhere a second for each round. */
 export function playSec({ league }: Pick<Fixture, 'league'>): number {
   if (league.sport === 'FOOTBALL') return 2 * halfMin * 60
-  if (!league.sets) return 40 * 60
+  if (!league.sets) return quarters * quarterSec
   const { target, needed } = league.sets
   return (2 * needed - 1) * (2 * target - 1)
 }

@@ -5,7 +5,7 @@ import { stopWith } from '../kit/page.ts'
 import { enter, ServerError } from '../kit/server.ts'
 import { fillTexts } from '../kit/table.ts'
 import { BookPage } from './book-page.ts'
-import { mostWinMinor } from './limits.ts'
+import { maxWinMinor } from './limits.ts'
 import { sportsTexts } from './texts.ts'
 
 function wireRules(say: KitSay, most: string) {
@@ -28,7 +28,7 @@ try {
   const session = await enter()
   const own = kitTextsOf(session.language, sportsTexts)
   fillTexts(own, session.language)
-  wireRules(own, moneyOf(session.currency, session.demo).text(mostWinMinor))
+  wireRules(own, moneyOf(session.currency, session.demo).text(maxWinMinor))
   new BookPage(session, own).begin()
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', say)

@@ -63,7 +63,7 @@ function matchRow(match: ListedMatch, book: Book, acts: Acts, now: number): HTML
     'li',
     `match ${match.phase.toLowerCase()}`,
     open,
-    el('div', 'prices', ...(prices ?? [el('p', 'closed', book.say('noBets'))])),
+    el('div', 'prices', ...(prices ?? [el('p', 'no-bets', book.say('noBets'))])),
   )
 }
 

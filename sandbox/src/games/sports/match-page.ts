@@ -8,7 +8,7 @@ import { button, crest } from './draw.ts'
 import { setsOf, timeOf } from './match-list.ts'
 import { priceButton } from './price-button.ts'
 import { type MatchShown, sports } from './rules.ts'
-import { marketText, pickText } from './words.ts'
+import { marketText, pickText, quartersText } from './words.ts'
 import { gameOf } from '../kit/rules.ts'
 
 type Acts = { back: () => void; toggle: (pick: SlipPick) => void; redraw: () => void }
@@ -33,6 +33,9 @@ function board({ match, now }: MatchPage, book: Book): HTMLElement {
       'state',
       timeOf(match, book, now),
       ...(half ? [el('span', '', book.say('halfTime', { score: `${half.home} : ${half.away}` }))] : []),
+      ...(isShown && match.quarters.length > 0
+        ? [el('span', 'quarters', quartersText(match.quarters, book.say))]
+        : []),
       ...(isShown && match.sets.length > 0 ? [setsOf(match)] : []),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Draw } from '../kit/fair.ts'
-import { type Fixture, halfSec, playSec } from './fixtures.ts'
+import { type Fixture, halfSec, playSec, quarters, quarterSec } from './fixtures.ts'
 import type { SetForm } from './leagues.ts'
 
 export type Side = 'home' | 'away'
@@ -10,7 +10,7 @@ export type Happening = { second: number; side: Side }
 export type Course = { postponed: boolean; happenings: readonly Happening[] }
 
 /** One in so many matches is postponed. */
-const postponedOneIn = 60
+export const postponedOneIn = 60
 
 /** What each side scores on average in a whole match; home teams have a little more. */
 export function ratesOf({ league, home, away }: Fixture): Score {
@@ -84,6 +84,8 @@ export type Board = {
   half: Score | undefined
   /** Rounds of each set so far, the running one last. */
   sets: Score[]
+  /** Points of both sides together in each quarter of basketball so far; none elsewhere. */
+  quarters: number[]
   first: Side | undefined
 }
 
@@ -108,11 +110,16 @@ const countOf = (happenings: readonly Happening[]): Score => ({
   away: happenings.filter(({ side }) => side === 'away').length,
 })
 
+const quarterOf = ({ second }: Happening): number => Math.floor((second - 1) / quarterSec)
+
 export function boardAt({ league }: Pick<Fixture, 'league'>, course: Course, second: number): Board {
   const happened = course.happenings.filter((one) => one.second <= second)
   const first = happened[0]?.side
-  if (league.sets) return { ...setsAfter(happened, league.sets), half: undefined, first }
+  if (league.sets) return { ...setsAfter(happened, league.sets), half: undefined, quarters: [], first }
   const hasHalf = league.sport === 'FOOTBALL' && second >= halfSec
   const half = hasHalf ? countOf(happened.filter((one) => one.second <= halfSec)) : undefined
-  return { score: countOf(happened), half, sets: [], first }
+  const ofQuarter = (place: number) => happened.filter((one) => quarterOf(one) === place).length
+  const points =
+    league.sport === 'BASKETBALL' ? Array.from({ length: quarters }, (_, place) => ofQuarter(place)) : []
+  return { score: countOf(happened), half, sets: [], quarters: points, first }
 }

@@ -3,7 +3,7 @@ import { isKitKey } from '../kit/kit-texts.ts'
 import { minorOf } from '../kit/money.ts'
 import { type Book, keyOf, type SlipPick, sizesOf } from './book.ts'
 import { button } from './draw.ts'
-import { mostWinMinor } from './limits.ts'
+import { maxWinMinor } from './limits.ts'
 import { writeOdds } from './odds.ts'
 import { choicesOf, payOf } from './settlement.ts'
 import { marketText, pickText } from './words.ts'
@@ -24,7 +24,7 @@ export const combinationsOf = ({ picks, size }: Pick<Book, 'picks' | 'size'>): n
   choicesOf(picks.length, size)
 
 /** What the bet pays when every pick wins. */
-function mostOf(book: Book, unitMinor: bigint): bigint {
+function maxOf(book: Book, unitMinor: bigint): bigint {
   const won = book.picks.map(({ price }) => ({ price, settlement: 'WIN' as const }))
   return combinationsOf(book).reduce(
     (sum, places) =>
@@ -47,7 +47,7 @@ export function refusalText(book: Book, code: string): string {
   const { least = '1.00', most = '20000.00' } = view?.limits ?? {}
   if (code === 'AMOUNT_RANGE')
     return say(code, { least: money.text(minorOf(least)), most: money.text(minorOf(most)) })
-  if (code === 'WIN_LIMIT') return say(code, { most: money.text(mostWinMinor) })
+  if (code === 'WIN_LIMIT') return say(code, { most: money.text(maxWinMinor) })
   if (isKitKey(code) || say(code) !== code) return say(code)
   return say('BUSY')
 }
@@ -164,7 +164,7 @@ function sums(book: Book, unitMinor: bigint | undefined): HTMLElement {
     ...(count > 1n
       ? [line(say('total'), unitMinor === undefined ? '—' : money.text(unitMinor * count))]
       : []),
-    line(say('mostWin'), unitMinor === undefined ? '—' : money.text(mostOf(book, unitMinor))),
+    line(say('maxWin'), unitMinor === undefined ? '—' : money.text(maxOf(book, unitMinor))),
   )
 }
 

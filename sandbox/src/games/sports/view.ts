@@ -1,13 +1,14 @@
 import { el, part } from '../kit/elements.ts'
 import { drawBets, drawTables } from './bets.ts'
+import type { CashActs } from './cash-out-part.ts'
 import { type Book, type Kind, kinds, type Place, type SlipPick } from './book.ts'
-import { button, drawInto } from './draw.ts'
+import { button, drawInto, focusOn } from './draw.ts'
 import { drawList } from './match-list.ts'
 import { drawMatch } from './match-page.ts'
 import { type OddsFormat, oddsFormats } from './odds.ts'
 import { drawSlip } from './slip.ts'
 
-export type Acts = {
+export type Acts = CashActs & {
   go: (place: Place, kind?: Kind) => void
   toggle: (pick: SlipPick) => void
   place: () => void
@@ -83,7 +84,7 @@ function drawPlace(book: Book, acts: Acts): HTMLElement[] {
     case 'match':
       return drawMatch(book, { back: () => acts.go({ page: 'list' }), ...acts })
     case 'bets':
-      return drawBets(book)
+      return drawBets(book, acts)
     case 'tables':
       return drawTables(book)
   }
@@ -102,14 +103,18 @@ export function draw(book: Book, acts: Acts) {
       closeSlip: () => {
         book.isSlipOpen = false
         acts.redraw()
-        part('slip-open').focus()
+        // With nothing in the slip its button is gone: its bets are what is left to look at.
+        const open = part('slip-open')
+        if (open.hidden) focusOn(part('kinds'), 'tab bets')
+        else open.focus()
       },
     }),
   )
   part('slip').classList.toggle('open', isSlipOpen)
   part('slip').setAttribute('aria-label', say('slip'))
   const open = part<HTMLButtonElement>('slip-open')
-  open.hidden = isSlipOpen
+  // An empty slip is nothing to look at, and would lie over the bets.
+  open.hidden = isSlipOpen || picks.length === 0
   open.textContent = say('showSlip', { count: picks.length })
   open.classList.toggle('has', picks.length > 0)
   open.onclick = () => {

@@ -7,6 +7,10 @@ type Teams = { home: string; away: string }
 
 const plus = (value: number): string => (value < 0 ? `\u2212${-value}` : value > 0 ? `+${value}` : '0')
 
+/** Points of both sides in each quarter so far, in words. */
+export const quartersText = (quarters: readonly number[], say: KitSay): string =>
+  say('quarterPoints', { points: quarters.join(' · ') })
+
 /** A market in words. */
 export function marketText(code: string, { home, away }: Teams, say: KitSay): string {
   const place = /^SET_(\d)$/.exec(code)?.[1]
@@ -31,6 +35,7 @@ export function pickText(
       .split('/')
       .map((side) => signs[side] ?? side)
       .join(' / ')
+  if (code === 'BEST_QUARTER') return say('QUARTER', { place: pick.slice(1) })
   if (code === 'DOUBLE_CHANCE') {
     const [one = '', two = ''] = pick.split('_')
     return say('either', { one: sideText(one, teams, say), two: sideText(two, teams, say) })

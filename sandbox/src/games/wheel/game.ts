@@ -11,6 +11,7 @@ export const wheelGame: KitGame = {
   titles: [
     { code: 'o-wheel', name: 'Wheel' },
     { code: 'bright-wheel', name: 'Bright Wheel' },
+    { code: 'spinning-top', name: 'Spinning Top' },
   ],
   rtpBps: wheelMaths.bandBps[0],
   volatility: 'MEDIUM',

@@ -1,6 +1,7 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { toPpm } from '@suntala/contract/percent'
+import type { ActionOn } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -8,6 +9,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
+import { assertWordGood } from '#operator/first-word.ts'
 import { actOnContract } from '#agent/contracts/act-on-contract.ts'
 import { assertTerms } from '#agent/contracts/check-terms.ts'
 import type { StepContext } from '#agent/contracts/move-contract.ts'
@@ -83,7 +85,7 @@ async function largeDeed({ tx, settings }: StepContext, deed: Deed): Promise<Ask
   const from = toPpm(settings.agentFourEyesFrom)
   if (deed.action === 'reject' || deed.action === 'withdraw' || from === 0) return null
   const terms = termsGiven(deed)
-  const isLarge = (judged: Terms) => highestRate(judged) >= from
+  const isLarge = (asked: Terms) => highestRate(asked) >= from
   const given = terms && keepTerms(terms)
   if (deed.action === 'offer') {
     const { kind, downlineId } = deed
@@ -116,7 +118,11 @@ export async function decideForHouse(tx: Tx, db: Database, deed: Deed, by: Decid
   return { requestId: id, contract: contract ?? null, ended: [] }
 }
 
-type Entry = { action: string; from: RequestRow['state'] | null; to: RequestRow['state'] }
+type Entry = {
+  action: ActionOn<'agent_contract_request'>
+  from: RequestRow['state'] | null
+  to: RequestRow['state']
+}
 
 const auditRequest = (tx: Tx, request: Asked & { id: string }, by: Decider, entry: Entry) =>
   writeAudit(tx, {
@@ -156,6 +162,7 @@ function deedOf({ action, contractId, contractVersion, downlineId, kind, terms }
 export async function confirmForHouse(tx: Tx, db: Database, id: string, by: Decider): Promise<Decided> {
   const request = await lockAsked(tx, id)
   if (request.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
+  await assertWordGood(tx, { operatorId: request.askedBy, at: request.askedAt, permission: 'agent.decide' })
   await updateDecided(tx, { id, state: 'CONFIRMED', by: by.operatorId, at: by.at })
   await auditRequest(tx, request, by, { action: 'confirm', from: 'ASKED', to: 'CONFIRMED' })
   return carryOut(await stepOf(tx, db, by), deedOf(request), { ...by, askedBy: request.askedBy })

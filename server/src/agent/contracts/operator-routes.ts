@@ -1,3 +1,4 @@
+import { isAgentType } from '@suntala/contract/account-type'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorContracts } from '@suntala/contract/operator-contracts'
 import { findMemberByName } from '#account/find-member.ts'
@@ -14,6 +15,7 @@ import {
   declineForHouse,
 } from '#agent/contracts/decide-for-house.ts'
 import { presentContract } from '#agent/contracts/present.ts'
+import { previewOffer } from '#agent/wages/preview-contract.ts'
 import { selectWaiting } from '#agent/contracts/request-store.ts'
 import { selectContract, selectPage } from '#agent/contracts/store.ts'
 
@@ -69,6 +71,12 @@ export function contractOperatorRoutes(context: Context): Handlers<typeof operat
       return presentPage(query, (page) => selectPage(db, { kind, state, of: 'house' }, page), presentContract)
     },
     opsContractRequests: async ({ operator }) => ({ content: await listRequests(context, operator) }),
+    opsContractPreview: async ({ query: { account, kind, terms } }) => {
+      const agent = await findMemberByName(db, account)
+      if (!agent) throw new ApiError('NOT_FOUND')
+      if (!isAgentType(agent.type)) throw new ApiError('NON_AGENT')
+      return previewOffer(db, { agentId: agent.id, uplineId: null, kind, terms })
+    },
     opsContractOffer: async ({ audited, ...given }) => {
       const { account, kind, terms } = given.input
       const downline = await findMemberByName(db, account)

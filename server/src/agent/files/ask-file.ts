@@ -35,9 +35,9 @@ export async function listFiles(
 }
 
 /** A file is made in the memory of one process, and sent as one answer. */
-const mostLines = 100_000n
+const maxLines = 100_000n
 /** So many files are made for an agent at a time. */
-const mostWaiting = 2
+const maxWaiting = 2
 
 type Bounds = Pick<FileRow, 'fromDay' | 'toDay' | 'since' | 'until' | 'linesTotal'>
 
@@ -63,8 +63,8 @@ export async function askFile(
 ): Promise<Shown> {
   const { memberId, currency } = caller
   const bounds = await boundsOf(context, caller, asked)
-  if (bounds.linesTotal > mostLines)
-    throw new ApiError('FILE_TOO_LARGE', { params: { max: mostLines.toLocaleString('en') } })
+  if (bounds.linesTotal > maxLines)
+    throw new ApiError('FILE_TOO_LARGE', { params: { max: maxLines.toLocaleString('en') } })
   const id = uuidV7()
   const row = await context.db.transaction(async (tx) => {
     const stored = await insertFile(tx, {
@@ -77,7 +77,7 @@ export async function askFile(
       ...bounds,
     })
     if (stored.id !== id) return stored
-    if ((await countWaiting(tx, memberId)) > mostWaiting) throw new ApiError('PENDING_EXISTS')
+    if ((await countWaiting(tx, memberId)) > maxWaiting) throw new ApiError('PENDING_EXISTS')
     await enqueue(tx, makeFileJob, { id })
     return stored
   })

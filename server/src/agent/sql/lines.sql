@@ -5,7 +5,8 @@ declare
   v_row member_closure := case tg_op when 'DELETE' then old else new end;
 begin
   if v_row.depth = 0 or not member_is_moving() then return null; end if;
-  -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all.
+  -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all. A move waits no longer than for anything
+  -- else: nobody joins meanwhile, and it can be asked for again.
   perform from agent_progress for share;
   if exists (select from agent_active_day d where d.member_id = v_row.member_id) then
     insert into agent_line_change (ancestor_id, member_id, is_below, from_window, depth)

@@ -1,4 +1,4 @@
--- after: agent/sql/lines.sql
+-- after: agent/sql/lines.sql, agent/sql/progress.sql
 
 -- Notes which rate an account has from which window on. Waits for whoever settles, so that no window is shared out half by one rate and half
 -- by another. A new account has bet nothing: its first rate holds from the beginning, and whoever makes it waits for nobody.
@@ -9,9 +9,8 @@ begin
     insert into agent_rate_change (member_id, rate_ppm, from_window) values (new.member_id, new.rate_ppm, '-infinity');
     return null;
   end if;
-  perform from agent_progress for share;
   insert into agent_rate_change (member_id, rate_ppm, from_window)
-    select new.member_id, new.rate_ppm, p.settled_until from agent_progress p;
+    values (new.member_id, new.rate_ppm, agent_hold_progress());
   return null;
 end $$;
 create or replace trigger agent_member_rate_noted after insert or update of rate_ppm on agent_member

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { ownBrowsers } from '#account/test-own-browsers.ts'
 import { paymentPassword, expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -45,6 +46,7 @@ test('who owes the terms sets a payment password, adds a payee, withdraws all th
   await visitor.logIn(username, testPassword)
   const { id } = (await visitor.send('memberInfo')).value
   await give(id, 500_00n)
+  await ownBrowsers(db, id)
   const passwords = { old: testPassword, paymentPassword, confirm: paymentPassword }
   expect((await visitor.send('paymentPasswordSet', { input: passwords })).code).toBe('')
   const payee = await addPayee(visitor)

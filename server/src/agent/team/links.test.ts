@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { testTeams } from '#agent/team/test-team.ts'
+import { lockProgress } from '#agent/wages/progress-store.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { holdOpen, untilWaiting } from '#db/test-locks.ts'
 import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -27,6 +29,18 @@ test('who registers by a link comes under its agent, with its type and rate, and
   await register((await link(top, { type: 'member', rate: '0' })).value.code)
   const members = (await top.send('agentMembers', { query: { type: 'member' } })).value.content
   expect(members).toMatchObject([{ type: 'member', rate: '0' }])
+})
+
+test('while a change of an account’s rate waits for a tick to end, who registers by its link waits for nobody', async () => {
+  const top = await newTop()
+  const agent = await add(top, { rate: '2' })
+  const { code } = (await link(agent, { rate: '1' })).value
+  const end = await holdOpen(db, lockProgress)
+  const changing = top.send('agentMemberSet', { params: { id: agent.id }, input: { rate: '1.5' } })
+  await untilWaiting(db, 1)
+  expect((await register(code)).success).toBe(true)
+  await end()
+  expect((await changing).value).toMatchObject({ rate: '1.5' })
 })
 
 test('many who register by one link at once are all counted and all stand below', async () => {

@@ -8,7 +8,8 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { closeLinkRow, insertLink, type LinkRow, lockOpenLinks, selectLinks } from '#agent/team/link-store.ts'
-import { openLinksMax, writeCode } from '#agent/team/rules.ts'
+import { openLinksMax } from '#agent/team/rules.ts'
+import { writeCode } from '#account/rules.ts'
 
 type Link = Output<typeof agentTeam.agentLinkAdd>
 

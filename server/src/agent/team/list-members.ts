@@ -1,16 +1,13 @@
-import { isAgentType } from '@suntala/contract/account-type'
 import type { agentTeam } from '@suntala/contract/agent-team'
 import type { Output, Query } from '@suntala/contract/endpoint'
-import { fromMinor } from '@suntala/contract/minor'
-import { fromPpm, toPpm } from '@suntala/contract/percent'
+import { toPpm } from '@suntala/contract/percent'
 import { usernameKey } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
 import { readPage } from '#http/present-page.ts'
-import { readBalancesOf } from '#ledger/balances.ts'
-import { mainAccount } from '#ledger/main-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
+import { presentMembers } from '#agent/team/present-members.ts'
 import { selectPath, selectTeam } from '#agent/team/store.ts'
 
 /** A page of the accounts below an agent, or below one of those. @throws ApiError NOT_RELATED */
@@ -35,20 +32,5 @@ export async function listMembers(
     selectPath(db, { ancestorId: agentId, memberId: parentId }),
     readPage(query, (page) => selectTeam(db, { ...asked, ...page })),
   ])
-  const accounts = await Promise.all(rows.map(({ memberId }) => mainAccount(db, memberId, currency)))
-  const balances = await readBalancesOf(db, accounts)
-  const content = rows.map(({ memberId, account, depth, downlines, remark, state, ...row }, at) => ({
-    memberId,
-    account,
-    type: isAgentType(row.type) ? ('agent' as const) : ('member' as const),
-    depth,
-    balance: fromMinor(balances.get(accounts[at] ?? 0n) ?? 0n),
-    downlines,
-    rate: fromPpm(row.ratePpm),
-    remark,
-    joinedAt: row.joinedAt.getTime(),
-    lastLogin: row.lastLogin?.getTime() ?? null,
-    state,
-  }))
-  return { path, content, ...counts }
+  return { path, content: await presentMembers(db, rows, currency), ...counts }
 }

@@ -9,11 +9,13 @@ import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
 import { listTeamBets } from '#agent/team/list-bets.ts'
+import { listChanges } from '#agent/team/list-changes.ts'
 import { listLosses } from '#agent/team/list-losses.ts'
 import { listTeamTransactions } from '#agent/team/list-transactions.ts'
 import { readOverview } from '#agent/team/read-overview.ts'
 import { addLink, closeLink, listLinks } from '#agent/team/links.ts'
 import { listMembers } from '#agent/team/list-members.ts'
+import { findInTree, readTree } from '#agent/team/read-tree.ts'
 import { openMenu } from '#agent/team/rules.ts'
 import { setMember } from '#agent/team/set-member.ts'
 
@@ -22,7 +24,10 @@ export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
   return {
     agentMenu: async () => openMenu((await readSettings(db)).settings),
     agentOverview: ({ caller, query }) => readOverview(context, caller, query),
+    agentChanges: ({ caller, query }) => listChanges(context, caller, query),
     agentMembers: ({ caller, query }) => listMembers(context, caller, query),
+    agentTree: ({ caller, query }) => readTree(context, caller, query),
+    agentTreeFind: ({ caller, query }) => findInTree(context, caller, query),
     agentAdd: async ({ caller, input: { rate, ...input }, language }) => {
       const asked = { ...input, ratePpm: toPpm(rate), uplineId: caller.memberId, language }
       return { memberId: await openForAgent(context, asked), account: input.username.trim() }

@@ -44,10 +44,3 @@ export const openMenu = (settings: PlatformSettings): MenuItem[] =>
 
 /** So many links an agent may have open at once. */
 export const openLinksMax = 50
-
-/** Signs of invitation codes: none that is taken for another. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** @param bytes as random as can be, one for each sign */
-export const writeCode = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => signs[byte % signs.length]).join('')

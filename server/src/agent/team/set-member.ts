@@ -8,6 +8,7 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
 import { selectGiven, selectHighestGiven, upsertRemark } from '#agent/team/store.ts'
+import { holdProgress } from '#agent/wages/progress-store.ts'
 
 type Asked = { agentId: string; memberId: string } & Input<typeof agentTeam.agentMemberSet>
 
@@ -23,6 +24,8 @@ export async function setMember(
   const at = clock()
   return db.transaction(async (tx) => {
     const topPpm = await readTopPpm(tx)
+    // A tick is waited out before any rate is held: whoever joins by a link waits for the rate.
+    if (rate !== undefined) await holdProgress(tx)
     // From the top down, as everybody locks them.
     const max = await holdOwnRate(tx, { memberId: agentId, topPpm })
     const now = await holdOwnRate(tx, { memberId, topPpm }, { isChanged: true })

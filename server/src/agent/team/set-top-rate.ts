@@ -7,6 +7,7 @@ import { setRate } from '#account/set-rate.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { selectHighestGiven } from '#agent/team/store.ts'
+import { holdProgress } from '#agent/wages/progress-store.ts'
 
 type Decision = { memberId: string; rate: string; operatorId: string; at: Date; reason: string }
 
@@ -19,6 +20,8 @@ export async function setTopRate(
   { memberId, rate, operatorId, at, reason }: Decision,
 ): Promise<{ rate: string }> {
   const topPpm = await readTopPpm(tx)
+  // As in `setMember`.
+  await holdProgress(tx)
   const from = await holdOwnRate(tx, { memberId, topPpm }, { isChanged: true })
   const member = await findMember(tx, memberId)
   if (!member || !isAgentType(member.type)) throw new ApiError('NOT_FOUND')

@@ -72,34 +72,59 @@ const order: Record<TeamQuery['sort'], string> = {
   lastLogin: `${lastLogin('m.id')} desc nulls last, m.id desc`,
 }
 
+/** How a part of a name is looked for, in the form of its key. */
+export const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/**
+ * Which names hold a part. The index knows parts of three characters: a shorter one would ask it for everybody.
+ * @param as how the statement calls the member and the pattern
+ */
+export const nameHolds = (part: string, as: { member: string; pattern: string; part: string }): string =>
+  part.length < 3
+    ? `${as.member}.username_key like ${as.pattern}`
+    : `${as.member}.username_key like ${as.pattern} and name_parts(${as.member}.username_key) @> name_parts(${as.part})`
+
+/** What is told of each account of a page, named `page`, which has its id and depth. */
+export const rowColumns = (top: string): string => `(select count(*)::int - 1 from member_closure d
+      where d.ancestor_id = page."memberId") as downlines,
+    agent_own_rate(page."memberId", ${top}) as "ratePpm", ${lastLogin('page."memberId"')} as "lastLogin",
+    case when page.depth = 1 then coalesce((select r.remark from agent_member r where r.member_id = page."memberId"), '')
+      else '' end as remark`
+
 /** A page of the accounts below; remarks are those of the agent alone, on accounts directly below. */
-export const selectTeam = (db: Queryable, query: TeamQuery): Promise<TeamRow[]> =>
-  db.query<TeamRow>({
-    name: `team-members-${query.sort}`,
-    text: `select page.*, (select count(*)::int - 1 from member_closure d where d.ancestor_id = page."memberId") as downlines,
-        agent_own_rate(page."memberId", $5) as "ratePpm", ${lastLogin('page."memberId"')} as "lastLogin",
-        case when page.depth = 1 then coalesce(r.remark, '') else '' end as remark
+export function selectTeam(db: Queryable, query: TeamQuery): Promise<TeamRow[]> {
+  const { part } = query
+  // A level is read through its upline, whose index is in nobody's way; names are looked for at any depth.
+  const which =
+    part === null
+      ? 'parent.depth = 1 and $3::text is null and $8::text is null'
+      : `parent.depth > 0 and ${nameHolds(part, { member: 'm', pattern: '$3', part: '$8::text' })}
+          and $8::text is not null`
+  return db.query<TeamRow>({
+    // Without a name a search is planned for its very part: one that half the team has is not looked for by the index.
+    ...(part === null && { name: `team-level-${query.sort}` }),
+    text: `select page.*, ${rowColumns('$5')}
       from (select m.id as "memberId", m.username as account, m.account_type as type, c.depth, m.created_at as "joinedAt",
           m.state, row_number() over (order by ${order[query.sort]}) as place, count(*) over () as total
-        from member_closure c
-        join member_closure parent on parent.ancestor_id = $2 and parent.member_id = c.member_id
-        join member m on m.id = c.member_id
-        where c.ancestor_id = $1 and c.depth > 0 and m.state <> 'CLOSED'
-          and case when $3::text is null then parent.depth = 1 else parent.depth > 0 and m.username_key like $3 end
+        from member_closure parent
+        join member_closure c on c.member_id = parent.member_id and c.ancestor_id = $1 and c.depth > 0
+        join member m on m.id = parent.member_id
+        where parent.ancestor_id = $2 and m.state <> 'CLOSED' and ${which}
           and ($4::text is null or ($4 = 'agent') = (m.account_type in ${agents}))
         order by place limit $6 offset $7) page
-      left join agent_member r on r.member_id = page."memberId"
       order by page.place`,
     values: [
       query.agentId,
       query.parentId,
-      query.part === null ? null : `%${query.part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+      part === null ? null : patternOf(part),
       query.type,
       query.topPpm,
       query.limit,
       query.offset,
+      part,
     ],
   })
+}
 
 /** The highest rate that an account has given to those directly below. */
 export async function selectHighestGiven(tx: Tx, memberId: string): Promise<number> {

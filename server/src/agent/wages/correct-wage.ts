@@ -1,5 +1,6 @@
 import type { Currency } from '@suntala/contract/minor'
 import { fromMinor } from '@suntala/contract/minor'
+import type { ActionOn } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -11,6 +12,7 @@ import { readMainAccounts } from '#ledger/main-accounts.ts'
 import { openHouseAccounts } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import { writeMessages } from '#mailbox/write-messages.ts'
+import { assertWordGood } from '#operator/first-word.ts'
 import {
   type CorrectionRow,
   type CorrectionState,
@@ -33,7 +35,12 @@ export type Asked = {
   amount: bigint
 }
 
-type Entry = { action: string; from: CorrectionState | null; to: CorrectionState; transferId?: string }
+type Entry = {
+  action: ActionOn<'agent_wage_correction'>
+  from: CorrectionState | null
+  to: CorrectionState
+  transferId?: string
+}
 
 const audit = (tx: Tx, row: CorrectionRow, by: Decider, { transferId, ...entry }: Entry) =>
   writeAudit(tx, {
@@ -138,6 +145,7 @@ export async function confirmCorrection(
   await lockProgress(tx)
   const row = await lockAsked(tx, id)
   if (row.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
+  await assertWordGood(tx, { operatorId: row.askedBy, at: row.askedAt, permission: 'agent.decide' })
   const wage = await lockPaidWage(tx, row.wageId)
   if (wage?.comesTo !== row.was) throw new ApiError('STATE_CONFLICT')
   if (wage.isReckoned) throw new ApiError('WAGE_RECKONED')

@@ -5,7 +5,17 @@ import { type AnyJob, declareJob, definePeriodicJob, handleJob } from '#jobs/dec
 import { enqueue } from '#jobs/enqueue.ts'
 import { settleTicks } from '#agent/wages/settle-ticks.ts'
 
-const settleJob = declareJob('agent.settle-ticks', z.object({}), { lane: 'bulk', tries: 'for ever' })
+/** A team of a million at the end of a month is summed in one statement; one that never gets to its end would be tried for ever. */
+const statementTimeoutMs = 600_000
+
+/** Under this name its failures are told. */
+export const settleJobName = 'agent.settle-ticks'
+
+const settleJob = declareJob(settleJobName, z.object({}), {
+  lane: 'bulk',
+  tries: 'for ever',
+  statementTimeoutMs,
+})
 
 /** One of them at a time: whoever asks for it while it runs waits, and holds nothing that it needs. */
 const askToSettle = (tx: Tx): Promise<void> => enqueue(tx, settleJob, {}, { key: 'wages' })

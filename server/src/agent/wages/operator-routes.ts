@@ -4,28 +4,37 @@ import { readSummedUntil } from '#betting/read-summed-until.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
+import { readFailure } from '#jobs/read-failure.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { correctionRoutes } from '#agent/wages/correction-routes.ts'
 import { explainWage } from '#agent/wages/explain-wage.ts'
+import { settleJobName } from '#agent/wages/job.ts'
 import { selectProgress } from '#agent/wages/progress-store.ts'
-import { selectHeldWages, selectTicks, sumHeldWages } from '#agent/wages/run-store.ts'
+import { countExpected, selectHeldWages, selectTicks, sumHeldWages } from '#agent/wages/run-store.ts'
 import { nextTick } from '#agent/wages/settle-ticks.ts'
 
 export const wageOperatorRoutes = (context: Context): Handlers<typeof operatorWages> => {
-  const { db } = context
+  const { db, clock } = context
   return {
     opsWageRun: async () => {
-      const [{ settings }, settledUntil, summedUntil, held] = await Promise.all([
+      const [{ settings }, settledUntil, summedUntil, held, failure] = await Promise.all([
         readSettings(db),
         selectProgress(db),
         readSummedUntil(db),
         sumHeldWages(db),
+        readFailure(db, settleJobName),
       ])
+      const { timeZone } = settings
+      const next = await nextTick(db, settledUntil, timeZone)
       return {
         isStopped: !settings.agentWages,
         settledUntil: settledUntil.getTime(),
         summedUntil: summedUntil.getTime(),
-        nextTick: (await nextTick(db, settledUntil, settings.timeZone)).getTime(),
+        nextTick: next.getTime(),
+        expected: await countExpected(db, { from: settledUntil, until: clock(), timeZone }),
+        failure: failure
+          ? { tries: failure.tries, nextTryAt: failure.nextTryAt.getTime(), error: failure.error }
+          : null,
         held: { count: held.count, amount: fromMinor(held.amount) },
       }
     },

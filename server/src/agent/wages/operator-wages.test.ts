@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerChecks as bettingChecks } from '#betting/ledger-checks.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform } from '#test-platform.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
+import { settleJobName } from '#agent/wages/job.ts'
+import { countExpected } from '#agent/wages/run-store.ts'
 import { dayMs, hourMs, minuteMs, testTeam } from '#agent/wages/test-team.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
-const { account, member, contract, bet, begin, settle, balance } = testTeam(db)
+const { account, member, contract, bet, begin, settle, sum, balance } = testTeam(db)
 const operator = await newOperator(platform, ['agent.read'])
 afterAll(async () => expect(await findingsOf(db, [...bettingChecks, ...ledgerChecks])).toEqual([]))
 
@@ -83,6 +86,34 @@ test('what is held back is told with its reason until it is paid', async () => {
   await settle(at(3 * hourMs))
   expect((await readRun()).held).toEqual({ count: 0, amount: '0.00' })
   expect(await balance(top)).toBe(5_00n)
+})
+
+test('ticks that wait are counted, and one that failed is told with its error until it is settled', async () => {
+  await begin(at(5 * hourMs))
+  const settled = midnightMs + 5 * hourMs
+  const until = new Date(settled + 60 * minuteMs)
+  const expectedBy = (now: Date) =>
+    countExpected(db, { from: new Date(settled), until: now, timeZone: 'Asia/Bangkok' })
+  expect(await expectedBy(until)).toBe(1)
+  const player = await member('late', await account('above'))
+  await bet(player, new Date(settled + 7 * minuteMs), { valid: 1_00n })
+  await sum()
+  expect(await expectedBy(until)).toBe(2)
+  expect(await expectedBy(new Date(settled + 4 * minuteMs))).toBe(0)
+  expect(await readRun()).toMatchObject({ failure: null, expected: expect.any(Number) })
+  const id = uuidV7()
+  const nextTryAt = new Date(settled + dayMs)
+  await db.query({
+    text: `insert into job (id, name, key, run_at, attempts, last_error) values ($1, $2, 'wages', $3, 4, 'the books do not add up')`,
+    values: [id, settleJobName, nextTryAt],
+  })
+  expect((await readRun()).failure).toEqual({
+    tries: 4,
+    nextTryAt: nextTryAt.getTime(),
+    error: 'the books do not add up',
+  })
+  await db.query({ text: 'delete from job where id = $1', values: [id] })
+  expect((await readRun()).failure).toBeNull()
 })
 
 test('only operators who may read agents see the run', async () => {

@@ -2,6 +2,7 @@ import type { agentContracts } from '@suntala/contract/agent-contracts'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { dayIn } from '#settings/day-range.ts'
@@ -26,7 +27,11 @@ type Preview = typeof agentContracts.contractPreview
 const lookedBackMs = 90 * 86_400_000
 
 /** The spans that the terms would have measured, one at the end of each whole period. */
-function spansOf({ kind, terms }: Input<Preview>, timeZone: string, looked: Span): Span[] {
+function spansOf(
+  { kind, terms }: Pick<Input<Preview>, 'kind' | 'terms'>,
+  timeZone: string,
+  looked: Span,
+): Span[] {
   const { period, profitLossPeriod } = terms
   return spansWithin(period, timeZone, looked).flatMap(({ until }) => {
     const timing = { kind, period, profitLossPeriod, effectiveFrom: looked.from, endsAt: null }
@@ -76,14 +81,26 @@ function payInTurn(terms: WageTerms, looked: readonly Looked[]): Previewed[] {
 export async function previewContract(
   { db }: Pick<Context, 'db'>,
   { memberId }: Caller,
-  input: Input<Preview>,
+  { downlineId, ...offer }: Input<Preview>,
 ): Promise<Output<Preview>> {
+  const agentId = downlineId ?? memberId
+  if (agentId !== memberId && !(await isBelow(db, { memberId: agentId, agentId: memberId })))
+    throw new ApiError('NOT_RELATED')
+  return previewOffer(db, { agentId, uplineId: agentId === memberId ? null : memberId, ...offer })
+}
+
+type Offer = Omit<Input<Preview>, 'downlineId'> & {
+  agentId: string
+  /** Who would have had less for it; null where nobody is asked of, as the house or the agent alone looks. */
+  uplineId: string | null
+}
+
+/** What terms would have paid an agent. @throws ApiError FEATURE_OFF, VALIDATION, RATE_RANGE */
+export async function previewOffer(db: Database, input: Offer): Promise<Output<Preview>> {
+  const { agentId, uplineId } = input
   const { settings } = await readSettings(db)
   const terms = keepTerms(input.terms)
   assertTerms(settings, input.kind, terms)
-  const agentId = input.downlineId ?? memberId
-  if (agentId !== memberId && !(await isBelow(db, { memberId: agentId, agentId: memberId })))
-    throw new ApiError('NOT_RELATED')
   const { timeZone, currency } = settings
   const until = await selectProgress(db)
   const spans = spansOf(input, timeZone, { from: new Date(until.getTime() - lookedBackMs), until })
@@ -92,18 +109,17 @@ export async function previewContract(
   const asked = { agentId, unit: unitOf(input.terms), timeZone, currency, from: first.from, until }
   const parts = await selectParts(db, asked)
   const active = await countActiveBySpan(db, spans, asked)
-  const uplineId = agentId === memberId ? agentId : memberId
-  const lines = await selectLines(db, spans, { agentId, uplineId, kind: input.kind, base: terms.base })
+  const of = { agentId, uplineId: uplineId ?? agentId, kind: input.kind, base: terms.base }
+  const lines = await selectLines(db, spans, of)
   const looked = spans.map((span, at) => ({
     span,
     measured: { ...measure(parts, span, terms), activeMembers: active[at] ?? 0 },
     lines: lines[at] ?? { below: 0n, line: 0n, upline: 0n },
   }))
   const paid = payInTurn(terms, looked)
-  const isOwn = agentId === memberId
   return {
     total: fromMinor(paid.reduce((sum, { amount }) => sum + amount, 0n)),
-    cost: fromMinor(isOwn ? 0n : paid.reduce((sum, { cost }) => sum + cost, 0n)),
+    cost: fromMinor(uplineId === null ? 0n : paid.reduce((sum, { cost }) => sum + cost, 0n)),
     periods: paid
       // Hours are many, and most of them empty.
       .filter(({ measured }) => input.terms.period !== 'hourly' || measured.valid !== 0n)

@@ -1,19 +1,24 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
 
-async function readLocked(tx: Tx, mode: 'update' | 'share'): Promise<Date> {
+/** Up to when wages are settled; held until the transaction ends, so that each window is settled once. */
+export async function lockProgress(tx: Tx): Promise<Date> {
   const [row] = await tx.query<{ until: Date }>({
-    name: `agent-progress-${mode}`,
-    text: `select settled_until as until from agent_progress for ${mode}`,
+    name: 'agent-progress-lock',
+    text: 'select settled_until as until from agent_progress for update',
   })
   if (!row) throw new Error('no progress of wages')
   return row.until
 }
 
-/** Up to when wages are settled; held until the transaction ends, so that each window is settled once. */
-export const lockProgress = (tx: Tx): Promise<Date> => readLocked(tx, 'update')
-
-/** Up to when wages are settled; none is until the transaction ends. Others may hold it beside this one. */
-export const holdProgress = (tx: Tx): Promise<Date> => readLocked(tx, 'share')
+/** Up to when wages are settled; none is until the transaction ends. Others may hold it beside this one. Waits for a tick that runs. */
+export async function holdProgress(tx: Tx): Promise<Date> {
+  const [row] = await tx.query<{ until: Date }>({
+    name: 'agent-progress-hold',
+    text: 'select agent_hold_progress() as until',
+  })
+  if (!row) throw new Error('no progress of wages')
+  return row.until
+}
 
 export async function selectProgress(db: Queryable): Promise<Date> {
   const [row] = await db.query<{ until: Date }>({

@@ -49,3 +49,21 @@ export async function sumHeldWages(db: Queryable): Promise<{ count: number; amou
   if (!row) throw new Error('no sum')
   return row
 }
+
+/** Ticks from one moment to another at which anything can be due: ends of windows with bets, and of hours; those of the last 31 days. */
+export async function countExpected(
+  db: Queryable,
+  { from, until, timeZone }: { from: Date; until: Date; timeZone: string },
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'agent-expected-ticks',
+    text: `with spans as (
+        select starts_at from generate_series(greatest($1::timestamptz, $2::timestamptz - interval '31 days'), $2::timestamptz - interval '5 minutes',
+          interval '5 minutes') starts_at)
+      select count(*)::int as count from spans
+        where date_trunc('hour', starts_at + interval '5 minutes', $3) = starts_at + interval '5 minutes'
+          or exists (select from settled_bet_window w where w.starts_at = spans.starts_at)`,
+    values: [from, until, timeZone],
+  })
+  return row?.count ?? 0
+}

@@ -27,7 +27,7 @@ async function agentVisitor() {
   const { value } = await visitor.register()
   await db.query({ text: 'update member set account_type = 1 where username = $1', values: [value.account] })
   const id = String((await visitor.send('memberInfo')).value.id)
-  return Object.assign(visitor, { id, name: '', main: await mainAccount(db, id, 'THB') })
+  return Object.assign(visitor, { id, name: String(value.account), main: await mainAccount(db, id, 'THB') })
 }
 
 async function call(name: keyof typeof api, path: string, sent: Sent = {}, who = agent) {
@@ -126,11 +126,50 @@ test('a wage that bets of before lessened says which and by how much', async () 
   })
 })
 
+test('a wage is explained down to the bets: those of each account, and those that were given back', async () => {
+  const { content } = await call('realtimeSalaryRecords', 'GET /wps/agent/salary/realtime')
+  const betsOf = (wageId: string, query: Record<string, string> = {}) =>
+    call('wageBets', 'GET /wps/agent/income/:id/bets', { params: { id: wageId }, query })
+  const second = content.findLast(({ base }: { base: string }) => base === '1500.00')
+  expect(await betsOf(second.wageId, { account: player.name.toUpperCase() })).toMatchObject({
+    totalCount: 1,
+    content: [
+      {
+        account: player.name,
+        category: 'RNG',
+        validBet: '1000.00',
+        payout: '0.00',
+        settledAt: midnightMs + minuteMs,
+        isCorrection: false,
+      },
+    ],
+  })
+  expect(await betsOf(second.wageId)).toMatchObject({ totalCount: 0, content: [] })
+  expect(await betsOf(second.wageId, { account: agent.name })).toMatchObject({ totalCount: 0 })
+  const taken = content.find(({ base }: { base: string }) => base === '-1000.00')
+  const corrected = await betsOf(taken.wageId)
+  expect(corrected).toMatchObject({
+    totalCount: 1,
+    content: [{ account: player.name, validBet: '-1000.00', isCorrection: true }],
+  })
+  // What each account is shown with comes from these bets.
+  const detail = await call('wageDetail', 'GET /wps/agent/income/:id', { params: { id: second.wageId } })
+  for (const { account, base } of detail.members) {
+    const bets = await betsOf(second.wageId, { account })
+    const sum = bets.content.reduce(
+      (all: number, { validBet }: { validBet: string }) => all + Number(validBet),
+      0,
+    )
+    expect(sum.toFixed(2)).toBe(base)
+  }
+})
+
 test('nobody is told of the wages of others', async () => {
   const { content } = await call('dailySalaryRecords', 'GET /wps/agent/salary/daily')
   const stranger = await agentVisitor()
   const params = { id: content[0].wageId }
   expect((await stranger.send('wageDetail', { params })).code).toBe('NOT_FOUND')
+  expect((await stranger.send('wageBets', { params })).code).toBe('NOT_FOUND')
   expect((await stranger.send('agentIncome')).value).toMatchObject({
     totalCount: 0,
     totals: { amount: '0.00' },
@@ -176,6 +215,24 @@ test('what terms would have paid is what the ticks paid by the same terms, and c
   const own = { kind: 'daily', terms: { ...terms, rate: '0.48', activeMembers: 2 } }
   const again = await call('contractPreview', 'POST /wps/agent/contracts/preview', { input: own })
   expect(again).toMatchObject({ total: '7.20', cost: '0.00' })
+})
+
+test('an operator sees what terms of the house would have paid, which is what the agent sees of the own team', async () => {
+  const operator = await newOperator(platform, ['agent.read'])
+  const own = { ...terms, rate: '0.48', activeMembers: 2 }
+  const ask = (query: Record<string, string>) => operator.send('opsContractPreview', { query })
+  const query = { account: agent.name.toUpperCase(), kind: 'daily', terms: JSON.stringify(own) }
+  const seen = await ask(query)
+  const input = { kind: 'daily', terms: own }
+  expect(seen.value).toEqual(await call('contractPreview', 'POST /wps/agent/contracts/preview', { input }))
+  expect(seen.value).toMatchObject({ total: '7.20', cost: '0.00' })
+  expect((await ask({ ...query, account: 'nobody1' })).code).toBe('NOT_FOUND')
+  expect((await ask({ ...query, account: player.name })).code).toBe('NON_AGENT')
+  expect((await ask({ ...query, terms: JSON.stringify({ ...own, rate: '99' }) })).code).toBe('RATE_RANGE')
+  for (const odd of ['{', '[]', '7', JSON.stringify({ ...own, more: 1 })])
+    expect((await ask({ ...query, terms: odd })).code).toBe('VALIDATION')
+  const other = await newOperator(platform, ['member.read'])
+  expect((await other.send('opsContractPreview', { query })).code).toBe('NOT_ALLOWED')
 })
 
 test('a preview is of one’s own team or of an account below', async () => {

@@ -99,8 +99,8 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
   const currency = caller.currency
   const amount = toMinor(input.amount)
   const offer = await findOffer(context, command, now)
-  const leastMinor = offer ? toMinor(offer.terms.minDeposit) : 0n
-  const min = leastMinor > method.min ? leastMinor : method.min
+  const minMinor = offer ? toMinor(offer.terms.minDeposit) : 0n
+  const min = minMinor > method.min ? minMinor : method.min
   assertWithin(amount, { min, max: method.max }, currency)
   assertWorth(amount, method, currency)
   const expiresAt = new Date(now.getTime() + settings.depositExpiryMinutes * 60_000)
@@ -131,7 +131,7 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
       expiresAt,
     })
     if (offer) await insertChoice(tx, { depositId: idempotency.key, ...offer })
-    const made = { action: 'create', to: 'CREATED', actor: { member: caller.memberId }, at: now }
+    const made = { action: 'create', to: 'CREATED', actor: { member: caller.memberId }, at: now } as const
     await writeAudit(tx, { subject: 'deposit', subjectId: idempotency.key, ...made })
     const saved = await selectDeposit(tx, idempotency.key)
     if (!saved) throw new Error('a deposit vanished while it was made')

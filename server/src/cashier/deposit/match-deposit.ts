@@ -4,12 +4,12 @@ import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { creditDeposit } from '#cashier/deposit/credit-deposit.ts'
-import { type DepositApproval, lockKnown } from '#cashier/deposit/decide-deposit.ts'
+import { type DepositCredit, lockKnown } from '#cashier/deposit/decide-deposit.ts'
 import { insertMatch, lockKeptMoney } from '#cashier/deposit/match-store.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { pathToCredit } from '#cashier/deposit/rules.ts'
 
-type Match = Omit<DepositApproval, 'amountMinor'> & { eventId: string }
+type Match = DepositCredit & { eventId: string }
 
 /**
  * Credits a deposit with money that came in by its channel and was kept: that amount, less the deposit's fee, is its own

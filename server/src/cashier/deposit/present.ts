@@ -5,7 +5,7 @@ import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { Language } from '@suntala/phrases/languages'
-import { kindOf } from '#promotion/find-kinds.ts'
+import { nameKind } from '#promotion/name-kind.ts'
 import type { DepositOffer } from '#promotion/list-deposit-offers.ts'
 import { readBonusTerms } from '#promotion/read-bonus-terms.ts'
 import type { QueuedDeposit } from '#cashier/deposit/queue-store.ts'
@@ -53,7 +53,7 @@ export function presentPromotion(
   if (!promotion) return null
   const { kind, terms, outcome, bonus, turnover } = promotion
   const expected = readBonusTerms(kind, terms, currency)
-  const name = kindOf(kind).nameIn(language)
+  const name = nameKind(kind, language)
   if (outcome !== null)
     return { name, outcome, bonus: fromMinor(BigInt(bonus ?? 0)), turnover: fromMinor(BigInt(turnover ?? 0)) }
   const bonusMinor = bonusOf(amount, expected)
@@ -65,7 +65,7 @@ export function presentOffer(
   { code, kind, version, terms }: DepositOffer,
   language: Language,
 ): Output<typeof cashier.depositPromotions>[number] {
-  return { code, name: kindOf(kind).nameIn(language), version, ...terms }
+  return { code, name: nameKind(kind, language), version, ...terms }
 }
 
 export function presentDeposit(

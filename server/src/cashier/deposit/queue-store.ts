@@ -1,4 +1,5 @@
 import type { DepositState } from '@suntala/contract/cashier'
+import { placeAfter } from '#cashier/queue-counts-store.ts'
 import type { Queryable } from '#db/queryable.ts'
 
 export type QueuedDeposit = {
@@ -29,8 +30,8 @@ export async function selectDepositQueue(
   return db.query({
     name: areRefunds ? 'cashier-refund-queue' : 'cashier-deposit-queue',
     text: `select ${columns} from deposit d join member m on m.id = d.member_id
-      where ${areRefunds ? `$1 = 'refunds' and ${refunds}` : 'd.state = $1'} and ($3::uuid is null
-        or (d.created_at, d.id) > (select created_at, id from deposit where id = $3))
+      where ${areRefunds ? `$1 = 'refunds' and ${refunds}` : 'd.state = $1'}
+        and (d.created_at, d.id) > (${placeAfter('deposit')})
       order by d.created_at, d.id limit $2`,
     values: [status, limit, after ?? null],
   })

@@ -10,6 +10,7 @@ import type { AccountId } from '#ledger/account.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { type Posting, PostingRefused } from '#ledger/posting.ts'
 import { postTransfers } from '#ledger/post-transfers.ts'
+import { holdWord } from '#operator/first-word.ts'
 import { liftTurnover } from '#wallet/lift-turnover.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { sendRefundJob } from '#cashier/deposit/declared-jobs.ts'
@@ -22,6 +23,7 @@ import {
   insertRefund,
   type RefundRow,
   selectRefundsOf,
+  takeBackAsked,
 } from '#cashier/deposit/refund-store.ts'
 import { depositTransitions } from '#cashier/deposit/rules.ts'
 import type { DepositRow } from '#cashier/deposit/store.ts'
@@ -47,23 +49,29 @@ async function assertLeft(tx: Tx, { id, accountId, amount, currency }: DepositRo
     throw new ApiError('INSUFFICIENT', { params: { amount: readableAmount(left, currency) } })
 }
 
+const wordOf = ({ askedBy, createdAt }: RefundRow) =>
+  ({ operatorId: askedBy, at: createdAt, permission: 'deposit.decide' }) as const
+
 /**
  * Gives a credited deposit back by the channel that it came by, on the word of two operators: the first asks, the second
  * confirms, which takes the money out of the main account, and the channel is told.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT also for asking what is asked already and confirming what nobody asks, NOT_ALLOWED
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT also for asking what is asked already and confirming what nobody asks, or who asked may ask no more: then
+ *   it is asked anew; NOT_ALLOWED
  *   for the same operator's second word, INSUFFICIENT with what is left, ACCOUNT_LOCKED for an account that gives nothing
  */
 export async function refundDeposit(tx: Tx, { db }: Context, refund: Refund): Promise<DepositState> {
   const { depositId, step, operatorId, at, reason } = refund
   const deposit = await lockKnown(tx, depositId)
   if (!depositTransitions[deposit.state].refund) throw new ApiError('STATE_CONFLICT')
-  const asked = (await selectRefundsOf(tx, depositId)).find(({ state }) => state === 'ASKED')
+  const found = (await selectRefundsOf(tx, depositId)).find(({ state }) => state === 'ASKED')
+  const asked = found && (await holdWord(tx, wordOf(found))) ? found : undefined
   if ((step === 'confirm') !== (asked !== undefined)) throw new ApiError('STATE_CONFLICT')
   if (asked?.askedBy === operatorId) throw new ApiError('NOT_ALLOWED')
   if (asked) return takeOut(tx, { db, deposit, asked }, refund)
   await assertLeft(tx, deposit)
+  if (found) await takeBackAsked(tx, { id: found.id, at })
   await insertRefund(tx, { id: uuidV7(), depositId, amount: deposit.amount, askedBy: operatorId, at })
-  const about = { subject: 'deposit', subjectId: depositId, reason }
+  const about = { subject: 'deposit', subjectId: depositId, reason } as const
   await writeAudit(tx, { ...about, actor: { operator: operatorId }, at, action: 'refundFirst' })
   return deposit.state
 }

@@ -9,7 +9,7 @@ export type RefundRow = {
   askedBy: string
   confirmedAt: Date | null
   /** How it ended by the word of an operator; the second one's is needed, unless the channel tells it meanwhile. */
-  end: { outcome: 'SENT' | 'FAILED'; reference: string; askedBy: string } | null
+  end: { outcome: 'SENT' | 'FAILED'; reference: string; askedBy: string; askedAtMs: number } | null
   reference: string | null
   createdAt: Date
   channel: string
@@ -18,7 +18,8 @@ export type RefundRow = {
 
 const columns = `r.id, r.deposit_id as "depositId", r.amount, r.state, r.asked_by as "askedBy", r.channel_reference as reference,
   r.confirmed_at as "confirmedAt", case when r.end_asked_by is not null then json_build_object('outcome', r.end_outcome,
-    'reference', r.end_reference, 'askedBy', r.end_asked_by) end as "end",
+    'reference', r.end_reference, 'askedBy', r.end_asked_by,
+    'askedAtMs', (extract(epoch from coalesce(r.end_asked_at, r.created_at)) * 1000)::bigint) end as "end",
   r.created_at as "createdAt", d.channel, c.is_enabled as "isChannelOpen"`
 const from = `from deposit_refund r join deposit d on d.id = r.deposit_id join payment_channel c on c.code = d.channel`
 
@@ -71,9 +72,15 @@ export async function takeBackAsked(tx: Tx, { id, at }: { id: string; at: Date }
 /** Writes down, or with null takes back, how a refund ended by the word of an operator. */
 export async function updateAskedEnd(tx: Tx, id: string, end: RefundRow['end']): Promise<void> {
   await tx.query({
-    text: `update deposit_refund set end_outcome = $2, end_reference = $3, end_asked_by = $4
+    text: `update deposit_refund set end_outcome = $2, end_reference = $3, end_asked_by = $4, end_asked_at = $5
       where id = $1 and state in ('PENDING', 'ACCEPTED')`,
-    values: [id, end?.outcome ?? null, end?.reference ?? null, end?.askedBy ?? null],
+    values: [
+      id,
+      end?.outcome ?? null,
+      end?.reference ?? null,
+      end?.askedBy ?? null,
+      end ? new Date(end.askedAtMs) : null,
+    ],
   })
 }
 

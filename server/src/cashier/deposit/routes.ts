@@ -4,6 +4,7 @@ import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { listDepositOffers } from '#promotion/list-deposit-offers.ts'
+import { readRests } from '#protection/read-rests.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
@@ -22,6 +23,7 @@ export function depositRoutes(context: Context): Handlers<typeof deposits> {
       return methods.map((method) => presentMethod(method, about))
     },
     depositPromotions: async ({ caller, language }) => {
+      if (await readRests(db, caller.memberId, clock())) return []
       const offers = await listDepositOffers(db, { ...caller, at: clock() })
       return offers.map((offer) => presentOffer(offer, language))
     },

@@ -5,7 +5,7 @@ import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
 import { insertSlips, isAmountAwaited } from '#cashier/deposit/slip-store.ts'
 import { type DepositRow, lockDeposit, selectDeposit } from '#cashier/deposit/store.ts'
-import { lockUnusedProofs } from '#cashier/upload-store.ts'
+import { takeUploads } from '#cashier/take-uploads.ts'
 
 type Paid = { id: string; memberId: string; proofIds: readonly string[] }
 
@@ -29,7 +29,7 @@ export async function sayPaid({ db, clock }: Context, { id, memberId, proofIds }
     if (step === undefined) throw new ApiError('STATE_CONFLICT')
     if (found.slips + uploadIds.length > slipsMax)
       throw new ApiError('FILE_COUNT', { params: { max: String(slipsMax) } })
-    if ((await lockUnusedProofs(tx, memberId, uploadIds)) !== uploadIds.length)
+    if (!(await takeUploads(tx, { memberId, purpose: 'proof', ids: uploadIds })))
       throw new ApiError('PROOF_REQUIRED')
     if (step === 'payLate' && (await isAmountAwaited(tx, found))) throw new ApiError('STATE_CONFLICT')
     await insertSlips(tx, { depositId: id, uploadIds, at: now })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Permission } from '@suntala/contract/permission'
 import { testDatabase } from '#db/test-database.ts'
-import { newOperator } from '#operator/test-operator.ts'
+import { newOperator, suspend } from '#operator/test-operator.ts'
 import { testPlatform } from '#test-platform.ts'
 import { testRefunds } from '#cashier/deposit/test-refunds.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
@@ -159,4 +159,21 @@ test('what the channel says after two operators have ended it is kept where it s
   expect(await statusOf(member, id)).toBe('CREDITED')
   const told = (await caseOf(one, id)).timeline.filter(({ kind }: { kind: string }) => kind === 'event')
   expect(told.at(-1)).toMatchObject({ outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' })
+})
+
+test('what was asked about a refund by who was suspended since is asked anew, by another', async () => {
+  const gone = await newOperator(platform, permissions)
+  const { id } = await credited()
+  await ask(gone, id)
+  const { id: late } = await overdue()
+  expect((await say(gone, late, 'ask')).success).toBe(true)
+  await suspend(platform, gone)
+  expect((await confirm(other, id)).code).toBe('STATE_CONFLICT')
+  expect(await caseOf(other, id)).toMatchObject({ refundAskedBy: null, decisions: ['refund'] })
+  expect((await ask(one, id)).success).toBe(true)
+  expect((await confirm(other, id)).value.status).toBe('REFUNDING')
+  expect((await say(other, late, 'confirm')).code).toBe('STATE_CONFLICT')
+  expect((await say(one, late, 'ask')).success).toBe(true)
+  expect((await say(one, late, 'confirm')).code).toBe('NOT_ALLOWED')
+  expect((await say(other, late, 'confirm')).value.status).toBe('REFUNDED')
 })

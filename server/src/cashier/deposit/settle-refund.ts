@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { AccountId } from '#ledger/account.ts'
+import { holdWord } from '#operator/first-word.ts'
 import { lockKnown } from '#cashier/deposit/decide-deposit.ts'
 import { refundFailed, refundSent } from '#cashier/deposit/end-refund.ts'
 import {
@@ -35,6 +36,13 @@ async function lockStanding(tx: Tx, depositId: string): Promise<{ deposit: Depos
   return { deposit, refund }
 }
 
+/** How it ended by a first word that counts still. */
+async function holdAsked(tx: Tx, { end }: RefundRow): Promise<RefundRow['end']> {
+  if (!end) return null
+  const word = { operatorId: end.askedBy, at: new Date(end.askedAtMs), permission: 'deposit.decide' } as const
+  return (await holdWord(tx, word)) ? end : null
+}
+
 const isUnderway = ({ state }: RefundRow): boolean => state === 'PENDING' || state === 'ACCEPTED'
 
 /**
@@ -52,7 +60,7 @@ export async function takeBackRefund(
   if (askedBy !== operatorId) throw new ApiError('NOT_ALLOWED')
   if (refund.state === 'ASKED') await takeBackAsked(tx, { id: refund.id, at })
   else await updateAskedEnd(tx, refund.id, null)
-  const about = { subject: 'deposit', subjectId: depositId, reason }
+  const about = { subject: 'deposit', subjectId: depositId, reason } as const
   const action = refund.state === 'ASKED' ? 'refundTakeBack' : 'refundEndTakeBack'
   await writeAudit(tx, { ...about, actor: { operator: operatorId }, at, action })
   return deposit.state
@@ -68,12 +76,22 @@ export async function settleRefund(tx: Tx, context: Context, settlement: Settlem
   const { depositId, step, outcome, reference, operatorId, at, reason } = settlement
   const { deposit, refund } = await lockStanding(tx, depositId)
   if (!isUnderway(refund) || !isRefundOverdue(refund, settlement)) throw new ApiError('STATE_CONFLICT')
-  const asked = refund.end
+  const asked = await holdAsked(tx, refund)
   if ((step === 'confirm') !== (asked !== null)) throw new ApiError('STATE_CONFLICT')
   const actor = { operator: operatorId }
   if (!asked) {
-    await updateAskedEnd(tx, refund.id, { outcome, reference, askedBy: operatorId })
-    const about = { subject: 'deposit', subjectId: depositId, reason, details: { outcome, reference } }
+    await updateAskedEnd(tx, refund.id, {
+      outcome,
+      reference,
+      askedBy: operatorId,
+      askedAtMs: at.getTime(),
+    })
+    const about = {
+      subject: 'deposit',
+      subjectId: depositId,
+      reason,
+      details: { outcome, reference },
+    } as const
     await writeAudit(tx, {
       ...about,
       actor,

@@ -250,3 +250,38 @@ export async function lockOverdue(tx: Tx, before: Date, limit: number): Promise<
     values: [before, limit],
   })
 }
+
+export type PaidInSpan = { memberId: string; from: Date; until: Date }
+
+/** What members paid in, each in a span of their own; see `sumDeposits`. A member without deposits has no row. */
+export const sumPaidIn = (
+  db: Queryable,
+  spans: readonly PaidInSpan[],
+  currency: string,
+): Promise<{ memberId: string; amount: bigint; isOpen: boolean }[]> =>
+  db.query({
+    name: 'cashier-paid-in',
+    text: `with span as (
+        select * from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) s(member_id, since, until)),
+      moved as (
+        select d.member_id, d.created_at, case when d.state = 'CREDITED' then d.amount else 0 end as amount, d.state <> 'CREDITED' as is_open
+        from span s join deposit d on d.member_id = s.member_id and d.created_at >= s.since and d.created_at < s.until
+        where d.state in ('CREATED', 'SUBMITTED', 'APPROVED', 'CREDITED', 'REFUNDING') and d.currency = $4
+        union all
+        select w.member_id, w.created_at, -w.amount, false
+        from span s join withdrawal w on w.member_id = s.member_id and w.created_at >= s.since and w.created_at < s.until
+        where w.state not in ('REJECTED', 'FAILED', 'CANCELLED', 'REFUNDED') and w.currency = $4),
+      summed as (
+        select member_id, created_at, is_open,
+          sum(amount) over (partition by member_id order by created_at rows unbounded preceding) as amount from moved),
+      held as (
+        select member_id, is_open, amount - least(0, min(amount) over (partition by member_id
+          order by created_at rows unbounded preceding)) as amount from summed)
+      select member_id as "memberId", greatest(max(amount), 0)::bigint as amount, bool_or(is_open) as "isOpen" from held group by 1`,
+    values: [
+      spans.map(({ memberId }) => memberId),
+      spans.map(({ from }) => from),
+      spans.map(({ until }) => until),
+      currency,
+    ],
+  })

@@ -1,8 +1,12 @@
 import type { cashier } from '@suntala/contract/cashier'
 import type { Input } from '@suntala/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { isOwnBrowser } from '#account/own-browser.ts'
+import { isOtherName, sealHolder } from '#account/payee-name.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { underEachKey } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -11,25 +15,68 @@ import { validationError } from '#http/validation.ts'
 import { lockMember } from '#cashier/event-store.ts'
 import { printOfNumber, sealNumber } from '#cashier/withdrawal/payee-number.ts'
 import {
+  hasHadPayee,
   insertPayee,
   type PayeeRow,
+  restorePayee,
   selectPayeeByPrint,
   selectPayees,
 } from '#cashier/withdrawal/payee-store.ts'
 import { banks, payeesMax } from '#cashier/withdrawal/rules.ts'
 
+type Adding = { memberId: string; request: FastifyRequest; input: Input<typeof cashier.payeeAdd> }
+
+/** Seals one for a row of its own, and writes it. */
+async function addNew(tx: Tx, { config, clock }: Context, { memberId, input }: Adding): Promise<PayeeRow> {
+  const { kind, bank, number, holder } = input
+  const id = uuidV7()
+  const payee = {
+    id,
+    memberId,
+    kind,
+    bank,
+    holder: null,
+    holderSealed: sealHolder(config.dataKey, id, holder.trim()),
+    numberSealed: sealNumber(config.dataKey, id, number),
+    numberEnd: number.slice(-4),
+  }
+  const print = printOfNumber(config.dataKey, bank, number)
+  await insertPayee(tx, { ...payee, print, createdAt: clock() })
+  return payee
+}
+
+/** Brings one back that the member had removed. */
+async function bringBack(
+  tx: Tx,
+  { config, clock }: Context,
+  before: PayeeRow,
+  holder: string,
+): Promise<PayeeRow> {
+  const holderSealed = sealHolder(config.dataKey, before.id, holder.trim())
+  await restorePayee(tx, { id: before.id, holderSealed, at: clock() })
+  return { ...before, holder: null, holderSealed }
+}
+
+/** A first one that is the member's own by browser and name takes the place of none, and nothing waits. */
+async function kindOf(tx: Tx, context: Context, { memberId, request, input: { holder } }: Adding) {
+  if (await hasHadPayee(tx, memberId)) return 'PAYEE'
+  if (await isOtherName(tx, context, { memberId, holder })) return 'PAYEE_OTHER_NAME'
+  return (await isOwnBrowser(tx, context, { memberId, request })) ? 'PAYEE_FIRST' : 'PAYEE_NEW_BROWSER'
+}
+
 /**
- * Adds an account to be paid to; one that is there already is answered as it is. After one beside others withdrawals wait
- * for a while.
+ * Adds an account to be paid to; one that is there already is answered as it is. After one beside others or after others, and after a first one
+ * that may be somebody else's, withdrawals wait for a while.
  * @throws ApiError VALIDATION, STEP_UP_REQUIRED where the payment password is too little for the member, PASSWORD_CHECK, TOO_MANY_REQUESTS, LIMIT_REACHED
  */
 export async function addPayee(
   context: Context,
-  memberId: string,
-  { kind, bank, number, holder, paymentPassword }: Input<typeof cashier.payeeAdd>,
+  adding: Adding,
   assertProved: (rule: ProofRule) => Promise<void>,
 ): Promise<PayeeRow> {
-  const { db, clock, config } = context
+  const { db, config } = context
+  const { memberId } = adding
+  const { bank, number, holder, paymentPassword } = adding.input
   if (!banks.includes(bank)) throw validationError([{ field: 'bank', kind: 'type' }])
   if (holder.trim() === '') throw validationError([{ field: 'holder', kind: 'required' }])
   await assertProved({ by: 'PAYMENT_PASSWORD' })
@@ -38,25 +85,13 @@ export async function addPayee(
   return db.transaction(async (tx) => {
     await lockMember(tx, 'payees', memberId)
     const before = await selectPayeeByPrint(tx, memberId, prints)
-    if (before) return before
+    if (before && !before.isRemoved) return before
     const payees = await selectPayees(tx, memberId)
     if (payees.length >= payeesMax)
       throw new ApiError('LIMIT_REACHED', { params: { max: String(payeesMax) } })
-    const id = uuidV7()
-    const numberSealed = sealNumber(config.dataKey, id, number)
-    const payee = {
-      id,
-      memberId,
-      kind,
-      bank,
-      holder: holder.trim(),
-      numberSealed,
-      numberEnd: number.slice(-4),
-    }
-    const print = printOfNumber(config.dataKey, bank, number)
-    await insertPayee(tx, { ...payee, print, createdAt: clock() })
-    const change = payees.length > 0 ? 'PAYEE' : 'PAYEE_FIRST'
-    await recordSecretChange(tx, context, { memberId, kind: change })
+    const kind = await kindOf(tx, context, adding)
+    const payee = before ? await bringBack(tx, context, before, holder) : await addNew(tx, context, adding)
+    await recordSecretChange(tx, context, { memberId, kind })
     return payee
   })
 }

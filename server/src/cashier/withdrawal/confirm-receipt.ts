@@ -10,7 +10,7 @@ import { hasOpenPayout } from '#cashier/withdrawal/payout-store.ts'
 import { insertReceipt, selectReceipt } from '#cashier/withdrawal/receipt-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
-import { lockUnusedProofs } from '#cashier/upload-store.ts'
+import { takeUploads } from '#cashier/take-uploads.ts'
 import { receivedMinor, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
@@ -39,7 +39,7 @@ function assertInTime(withdrawal: WithdrawalRow, now: Date): void {
 
 async function assertProofs(tx: Tx, memberId: string, action: string, proofIds: string[]): Promise<void> {
   if (action === 'notReceived' && proofIds.length === 0) throw new ApiError('PROOF_REQUIRED')
-  if (proofIds.length > 0 && (await lockUnusedProofs(tx, memberId, proofIds)) !== proofIds.length)
+  if (proofIds.length > 0 && !(await takeUploads(tx, { memberId, purpose: 'proof', ids: proofIds })))
     throw new ApiError('NOT_FOUND')
 }
 

@@ -6,7 +6,7 @@ import { toMinor } from '@suntala/contract/minor'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readableAmount } from '#http/readable-amount.ts'
@@ -98,6 +98,11 @@ async function enqueueDecision(
   await enqueue(tx, approveWithdrawalJob, { withdrawalId: id }, { runAt, key: id })
 }
 
+/** @throws ApiError NOT_FOUND for a payee of somebody else, or one that was removed */
+async function assertPayee(db: Queryable, of: { payeeId: string; memberId: string }): Promise<void> {
+  if (!(await selectPayee(db, { id: of.payeeId, memberId: of.memberId }))) throw new ApiError('NOT_FOUND')
+}
+
 async function makeWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
   const { db, clock } = context
   const { caller, input, key } = command
@@ -117,10 +122,11 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
     await lockTurnover(tx, caller.memberId)
     const before = await selectWithdrawal(tx, key)
     if (before) return sameWithdrawal(before, command)
+    await assertPayee(tx, withdrawal)
     if (input.fee !== undefined && toMinor(input.fee) !== withdrawal.fee) throw new ApiError('FEE_CHANGED')
     await assertRequest(tx, withdrawal, settings)
     await insertWithdrawal(tx, withdrawal)
-    const made = { action: 'create', to: 'REQUESTED', actor: { member: command.caller.memberId } }
+    const made = { action: 'create', to: 'REQUESTED', actor: { member: command.caller.memberId } } as const
     const { createdAt: at } = withdrawal
     await writeAudit(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
     await enqueueDecision(tx, { withdrawal, settings })
@@ -145,7 +151,7 @@ export async function createWithdrawal(context: Context, command: WithdrawalComm
   const { settings } = await readSettings(db)
   assertAmount(toMinor(input.amount), settings)
   const { memberId } = caller
-  if (!(await selectPayee(db, { id: input.payeeId, memberId }))) throw new ApiError('NOT_FOUND')
+  await assertPayee(db, { payeeId: input.payeeId, memberId })
   await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
   return makeWithdrawal(context, command)
 }

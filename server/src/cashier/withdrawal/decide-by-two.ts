@@ -3,16 +3,18 @@ import { toMinor } from '@suntala/contract/minor'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { holdWord } from '#operator/first-word.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
-import { insertFirstWord, selectFirstWords } from '#cashier/withdrawal/first-word-store.ts'
-import { type LargeAct, movedBy, needsFourEyes, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { putFirstWord, selectFirstWords } from '#cashier/withdrawal/first-word-store.ts'
+import { needsFourEyes } from '#settings/needs-four-eyes.ts'
+import { type LargeAct, movedBy, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { lockKnown } from '#cashier/withdrawal/resolve-withdrawal.ts'
 
 type Word = { withdrawalId: string; act: LargeAct; operatorId: string; at: Date; reason: string }
 
 /**
  * Does what an operator decides about a withdrawal; where it moves much, on the word of two, of whom the first changes no
- * state.
+ * state. A first word that counts no more is given anew.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT, NOT_ALLOWED for the same operator's second word, and what `work` throws
  */
 export async function decideByTwo(
@@ -24,11 +26,12 @@ export async function decideByTwo(
   const { state } = withdrawal
   if (!withdrawalTransitions[state][act]) throw new ApiError('STATE_CONFLICT')
   const { withdrawFourEyesFrom } = await readSettingsIn(tx)
-  const first = (await selectFirstWords(tx, withdrawalId)).find((word) => word.act === act)
+  const said = (await selectFirstWords(tx, withdrawalId)).find((word) => word.act === act)
+  const first = said && (await holdWord(tx, { ...said, permission: 'withdrawal.decide' })) ? said : undefined
   if (first?.operatorId === operatorId) throw new ApiError('NOT_ALLOWED')
   if (first || !needsFourEyes(movedBy(act, withdrawal), toMinor(withdrawFourEyesFrom))) return work()
-  await insertFirstWord(tx, { withdrawalId, act, operatorId, at })
-  const about = { subject: 'withdrawal', subjectId: withdrawalId, reason }
+  await putFirstWord(tx, { withdrawalId, act, operatorId, at })
+  const about = { subject: 'withdrawal', subjectId: withdrawalId, reason } as const
   await writeAudit(tx, { ...about, actor: { operator: operatorId }, at, action: `${act}First` })
   return state
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { newOperator } from '#operator/test-operator.ts'
+import { newOperator, reinstate, suspend } from '#operator/test-operator.ts'
 import { testPlatform } from '#test-platform.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
@@ -96,4 +96,33 @@ test('a large rest is sent, or given back, on the word of two about the same, ea
   const { status } = await withdrawalOf(member, id)
   expect(both).toContain(status)
   expect(['REFUNDED', 'DISBURSED']).toContain(status)
+})
+
+test('a first word of a suspended operator counts no more, also once they are let in again: it is given anew', async () => {
+  const member = await rich()
+  const { id } = (await withdraw(member, '500')).value
+  const third = await newOperator(platform, [...mayDecide])
+  expect((await agree(third, id)).value.status).toBe('REQUESTED')
+  expect((await suspend(platform, third)).success).toBe(true)
+  expect(await caseOf(one, id)).toMatchObject({ firstWords: [], decisions: ['approve', 'reject'] })
+  expect((await reinstate(platform, third)).success).toBe(true)
+  expect(await caseOf(one, id)).toMatchObject({ firstWords: [] })
+  expect((await agree(one, id)).value.status).toBe('REQUESTED')
+  expect((await agree(one, id)).code).toBe('NOT_ALLOWED')
+  expect(await caseOf(other, id)).toMatchObject({ firstWords: [{ decision: 'approve', by: one.username }] })
+  expect((await agree(other, id)).value.status).toBe('APPROVED')
+})
+
+test('a suspension and the second word at once: the money goes by two who may say so, or not at all', async () => {
+  for (let round = 0; round < 4; round++) {
+    const member = await rich()
+    const { id } = (await withdraw(member, '500')).value
+    const third = await newOperator(platform, [...mayDecide])
+    await agree(third, id)
+    const [agreed] = await Promise.all([agree(one, id), suspend(platform, third)])
+    const { firstWords } = await caseOf(other, id)
+    expect(firstWords).toEqual(
+      agreed.value.status === 'APPROVED' ? [] : [{ decision: 'approve', by: one.username }],
+    )
+  }
 })

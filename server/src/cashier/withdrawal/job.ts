@@ -11,7 +11,8 @@ import {
 } from '#cashier/withdrawal/declared-jobs.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
-import { needsFourEyes } from '#cashier/withdrawal/rules.ts'
+import { needsFourEyes } from '#settings/needs-four-eyes.ts'
+import { sealLeftHolders } from '#cashier/withdrawal/seal-left-holders.ts'
 import { sendPayout } from '#cashier/withdrawal/send-payout.ts'
 import { lockUnconfirmed, selectWithdrawal } from '#cashier/withdrawal/store.ts'
 
@@ -56,7 +57,17 @@ const forceReceipts = ({ db }: Context) =>
     },
   })
 
+const sealHolders = (context: Context) =>
+  definePeriodicJob({
+    name: 'cashier.seal-left-holders',
+    lane: 'bulk',
+    everyMs: 60_000,
+    catchesUp: false,
+    run: (tx) => sealLeftHolders(tx, context),
+  })
+
 export const withdrawalJobs = (context: Context): AnyJob[] => [
   forceReceipts(context),
+  sealHolders(context),
   ...decisionJobs(context),
 ]

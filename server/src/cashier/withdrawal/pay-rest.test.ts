@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { freezeAccount } from '#ledger/freeze-account.ts'
+import { mainAccount } from '#ledger/main-account.ts'
 import { newOperator, setByTwo } from '#operator/test-operator.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
 import { storeUpload } from '#cashier/store-upload.ts'
@@ -162,4 +164,18 @@ test('of operators who end one dispute in three ways at once exactly one does, a
     ] ?? ['500.00', '0.00']
     expect(await fundsOf(member)).toMatchObject({ main, frozen })
   }
+})
+
+test('of a member whose account is frozen the rest is not sent, and is given back into the account', async () => {
+  const { member, id } = await shortOf()
+  const memberId = String((await member.send('memberInfo')).value.id)
+  const main = await mainAccount(db, memberId, 'THB')
+  const caseOf = async () => (await operator.send('opsWithdrawal', { params: { id } })).value
+  expect((await caseOf()).decisions).toContain('payRest')
+  await db.transaction((tx) => freezeAccount(tx, main, true))
+  expect((await caseOf()).decisions).toEqual(['refund', 'confirm'])
+  expect((await decide('opsWithdrawalPayRest', id)).code).toBe('ACCOUNT_LOCKED')
+  expect(await withdrawalOf(member, id)).toMatchObject({ status: 'PARTIAL' })
+  expect((await decide('opsWithdrawalRefund', id)).value.status).toBe('REFUNDED')
+  expect(await fundsOf(member)).toMatchObject({ main: '700.00', frozen: '0.00' })
 })

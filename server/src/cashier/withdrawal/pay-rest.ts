@@ -20,7 +20,7 @@ export type RestEnd = { payoutId: string; at: Date }
 /**
  * Sends what of a disbursement did not arrive by a payout of its own: the money comes back from outside and is set aside
  * until the channel has sent it. The member is asked again once it is sent.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT, ACCOUNT_LOCKED for a member whose account is frozen: nothing leaves it
  */
 export async function payRest(
   tx: Tx,

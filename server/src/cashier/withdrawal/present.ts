@@ -1,7 +1,9 @@
+import { openHolder } from '#account/payee-name.ts'
 import { fromMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
+import type { DataKeys } from '#encryption/data-keys.ts'
 import type { PayeeRow } from '#cashier/withdrawal/payee-store.ts'
 import type { QueuedWithdrawal } from '#cashier/withdrawal/queue-store.ts'
 import { isRestOnItsWay } from '#cashier/withdrawal/rules.ts'
@@ -9,13 +11,13 @@ import type { WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 const masked = (numberEnd: string): string => `•••• ${numberEnd}`
 
-export function presentPayee(row: PayeeRow): Output<typeof cashier.payeeAdd> {
+export function presentPayee(keys: DataKeys, row: PayeeRow): Output<typeof cashier.payeeAdd> {
   return {
     id: row.id,
     kind: row.kind,
     bank: row.bank,
     number: masked(row.numberEnd),
-    holder: row.holder,
+    holder: openHolder(keys, row),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { receiptActions } from '@suntala/contract/form-inputs'
 import type { WithdrawalState } from '@suntala/contract/cashier'
 import type { Queryable } from '#db/queryable.ts'
+import { placeAfter } from '#cashier/queue-counts-store.ts'
 import type { PayoutState } from '#cashier/withdrawal/rules.ts'
 
 export type QueuedWithdrawal = {
@@ -31,10 +32,13 @@ export async function selectWithdrawalQueue(
 ): Promise<QueuedWithdrawal[]> {
   return db.query({
     name: 'cashier-withdrawal-queue',
+    // Each state has its own order in the index: so many rows of each are read, however many wait.
     text: `select ${columns} ${from}
-      where w.state = any ($1) and ($3::uuid is null
-        or (w.created_at, w.id) > (select created_at, id from withdrawal where id = $3))
-      order by w.created_at, w.id limit $2`,
+      where w.id in (select waiting.id from unnest($1::text[]) one(state)
+        cross join lateral (select q.id, q.created_at from withdrawal q where q.state = one.state
+          and (q.created_at, q.id) > (${placeAfter('withdrawal')}) order by q.created_at, q.id limit $2) waiting
+        order by waiting.created_at, waiting.id limit $2)
+      order by w.created_at, w.id`,
     values: [states, limit, after ?? null],
   })
 }

@@ -3,6 +3,8 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { isWordGood } from '#operator/first-word.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { selectFirstWords } from '#cashier/withdrawal/first-word-store.ts'
@@ -15,7 +17,8 @@ import {
   selectQueuedWithdrawal,
   selectReceipts,
 } from '#cashier/withdrawal/queue-store.ts'
-import { movedBy, needsFourEyes, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { needsFourEyes } from '#settings/needs-four-eyes.ts'
+import { movedBy, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { feeHoldId } from '#cashier/withdrawal/withdrawal-money.ts'
 
 const decisions = ['approve', 'reject', 'payRest', 'refund', 'confirm'] as const
@@ -45,12 +48,17 @@ export async function readWithdrawalCase(
 ): Promise<Output<typeof operatorCashier.opsWithdrawal>> {
   const row = await selectQueuedWithdrawal(db, id)
   if (!row) throw new ApiError('NOT_FOUND')
-  const [receipts, payouts, firsts, { settings }] = await Promise.all([
+  const [receipts, payouts, said, accounts, { settings }] = await Promise.all([
     selectReceipts(db, id),
     selectPayoutsOf(db, id),
     selectFirstWords(db, id),
+    readBalances(db, row.memberId),
     readSettings(db),
   ])
+  const good = await Promise.all(
+    said.map((word) => isWordGood(db, { ...word, permission: 'withdrawal.decide' })),
+  )
+  const firsts = said.filter((_, index) => good[index])
   const names = await readOperatorNames(
     db,
     firsts.map((word) => word.operatorId),
@@ -59,6 +67,8 @@ export async function readWithdrawalCase(
   const facts = { ...row, payoutIds, references: [id, feeHoldId(id), ...payoutIds] }
   const more = [...receipts.map(presentReceipt), ...payouts.map(presentPayout)]
   const next = withdrawalTransitions[row.state]
+  const main = accounts.find((account) => account.class === 'main' && account.currency === row.currency)
+  const isFrozen = main?.isFrozen ?? false
   return {
     ...presentQueuedWithdrawal(row),
     memberId: row.memberId,
@@ -71,7 +81,10 @@ export async function readWithdrawalCase(
       .map(({ act, operatorId: by }) => ({ decision: act, by: names.get(by) ?? '' })),
     decisions: decisions.filter(
       (decision) =>
-        next[decision] && !firsts.some((word) => word.act === decision && word.operatorId === operatorId),
+        next[decision] &&
+        // Nothing leaves a frozen account: what is missing is given back there.
+        !(decision === 'payRest' && isFrozen) &&
+        !firsts.some((word) => word.act === decision && word.operatorId === operatorId),
     ),
   }
 }

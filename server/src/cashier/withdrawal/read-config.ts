@@ -14,7 +14,7 @@ import { sumOfDay } from '#cashier/withdrawal/store.ts'
 
 /** Everything that the withdrawal form shows. */
 export async function readConfig(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   { memberId, currency }: Caller,
 ): Promise<Output<typeof cashier.withdrawConfig>> {
   const [{ settings }, funds, payees, member] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readConfig(
     withdrawable: fromMinor(funds.withdrawableMinor),
     turnoverNeeded: fromMinor(funds.turnoverNeededMinor),
     turnoverDone: fromMinor(funds.turnoverDoneMinor),
-    payee: payees.map(presentPayee),
+    payee: payees.map((row) => presentPayee(config.dataKey, row)),
     banks: [...banks],
     autoReceiptMinutes: settings.autoReceiptMinutes,
     paymentPasswordSet: member?.hasPaymentPassword ?? false,

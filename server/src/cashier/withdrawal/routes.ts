@@ -6,17 +6,23 @@ import { addPayee } from '#cashier/withdrawal/add-payee.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
-import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
+import { type PayeeRow, selectPayees } from '#cashier/withdrawal/payee-store.ts'
 import { presentPayee, presentWithdrawal } from '#cashier/withdrawal/present.ts'
+import { removePayee } from '#cashier/withdrawal/remove-payee.ts'
 import { readConfig } from '#cashier/withdrawal/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal/store.ts'
 
 export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals> {
-  const { db } = context
+  const { db, config } = context
+  const present = (row: PayeeRow) => presentPayee(config.dataKey, row)
   return {
-    payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(presentPayee),
-    payeeAdd: async ({ caller, input, assertProved }) =>
-      presentPayee(await addPayee(context, caller.memberId, input, assertProved)),
+    payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(present),
+    payeeAdd: async ({ caller: { memberId }, input, assertProved, request }) =>
+      present(await addPayee(context, { memberId, request, input }, assertProved)),
+    payeeRemove: async ({ caller: { memberId }, params: { id } }) => {
+      await removePayee(context, { id, memberId })
+      return { done: true }
+    },
     withdrawConfig: ({ caller }) => readConfig(context, caller),
     withdrawCreate: async ({ caller, input, idempotency }) =>
       presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),

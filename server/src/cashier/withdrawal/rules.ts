@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import { type WithdrawalState, withdrawalStates } from '@suntala/contract/cashier'
 import type { FeeTerms } from '@suntala/contract/fee-terms'
 import type { receiptActions } from '@suntala/contract/form-inputs'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
@@ -50,6 +50,11 @@ export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTrans
   FAILED: {},
   CANCELLED: {},
 }
+
+/** Of which something may still come. */
+export const unfinishedStates: readonly WithdrawalState[] = withdrawalStates.filter(
+  (state) => Object.keys(withdrawalTransitions[state]).length > 0,
+)
 
 /** Of which, by the member's word, not all arrived: an operator ends them. */
 export const disputeStates: readonly WithdrawalState[] = ['PARTIAL', 'DISPUTED']
@@ -122,9 +127,6 @@ export const movedBy = (
   act: LargeAct,
   { amount, disbursed, received }: { amount: bigint; disbursed: bigint; received: bigint },
 ): bigint => (act === 'approve' ? amount : disbursed - received)
-/** Whether two operators have to approve an amount; from nothing on means never. */
-export const needsFourEyes = (amountMinor: bigint, fromMinor: bigint): boolean =>
-  fromMinor > 0n && amountMinor >= fromMinor
 
 /** While a rest is on its way nobody is asked: the time to confirm it lies as far ahead as the hold lasts. */
 export const restConfirmBy = (at: Date): Date => new Date(at.getTime() + holdLastsMs)

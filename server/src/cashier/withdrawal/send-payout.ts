@@ -1,5 +1,6 @@
 import { fromMinor } from '@suntala/contract/minor'
 import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import { openHolder } from '#account/payee-name.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'
@@ -47,7 +48,7 @@ async function handOver(context: Context, payout: PayoutRow, channel: Channel): 
     payee: {
       bank: payee.bank,
       number: openNumber(config.dataKey, payee.id, payee.numberSealed),
-      holder: payee.holder,
+      holder: openHolder(config.dataKey, payee),
     },
     callbackUrl: config.publicUrl + cashierCallbacks.cashierPayoutEvent.path,
   })

@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@suntala/contract/cashier'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import { unfinishedStates } from '#cashier/withdrawal/rules.ts'
 
 export type WithdrawalRow = {
   id: string
@@ -97,6 +98,18 @@ export async function hasOpenWithdrawal(db: Queryable, memberId: string): Promis
     name: 'cashier-open-withdrawal',
     text: `select from withdrawal where member_id = $1 and state in ('REQUESTED', 'APPROVED')`,
     values: [memberId],
+  })
+  return rows.length > 0
+}
+
+/** Whether money is on its way to a payee, or its member has not said yet that it arrived. */
+export async function isAwaited(
+  db: Queryable,
+  { payeeId, memberId }: { payeeId: string; memberId: string },
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from withdrawal where member_id = $1 and payee_id = $2 and state = any($3) limit 1`,
+    values: [memberId, payeeId, unfinishedStates],
   })
   return rows.length > 0
 }

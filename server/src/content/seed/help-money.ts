@@ -47,13 +47,13 @@ export const helpMoney: readonly SeededArticle[] = [
       title: 'Turnover',
       summary: 'What must be bet before a deposit can be withdrawn.',
       content: `<p>What you deposit is bet through before it can be withdrawn: once, unless the deposit page says otherwise. The wallet shows what is left of it, and so does the withdrawal page.</p>
-<h2>What counts</h2><p>A bet counts with its stake once it is settled. A bet that is given back, because a round or an issue was void, does not count.</p>`,
+<h2>What counts</h2><p>A bet counts once it is settled: lotteries and slots with the stake, every other game with what was won or lost, up to the stake. What comes back does not count, such as a bet on a side that draws, or one that is given back because a round or an issue was void.</p>`,
     },
     th: {
       title: 'ยอดหมุนเวียน',
       summary: 'ยอดที่ต้องแทงก่อนถอนเงินที่ฝาก',
       content: `<p>ยอดที่ฝากต้องนำไปแทงก่อนถอน หนึ่งรอบ เว้นแต่หน้าฝากเงินจะบอกเป็นอย่างอื่น กระเป๋าเงินและหน้าถอนเงินแสดงยอดที่ยังเหลือ</p>
-<h2>อะไรนับบ้าง</h2><p>การแทงนับตามเดิมพันเมื่อคิดผลแล้ว การแทงที่คืนเงินเพราะรอบหรืองวดเป็นโมฆะไม่นับ</p>`,
+<h2>อะไรนับบ้าง</h2><p>การแทงนับเมื่อคิดผลแล้ว ลอตเตอรี่และสล็อตนับตามเดิมพัน เกมอื่นนับตามยอดที่ชนะหรือแพ้ แต่ไม่เกินเดิมพัน ส่วนที่ได้คืนไม่นับ เช่น การแทงที่ผลออกมาเสมอ หรือการแทงที่คืนเงินเพราะรอบหรืองวดเป็นโมฆะ</p>`,
     },
   },
 ]

@@ -53,12 +53,13 @@ begin
   end if;
 end $$;
 
--- Writes what a round that has just ended came to.
--- What of a round counts as a valid bet. Shots that were not fired, and what a seat among people holds beyond its bet, come back with what is
--- won: there only what was lost or won has been risked for sure.
+-- What of a round counts as a valid bet: what was won or lost, up to the stake. Whatever comes back with what is won was not at risk
+-- for sure: a push or a void, the other side of a hedge, a bet at a price of next to nothing, shots that were not fired. Reels
+-- alone count whole: nobody chooses there how little is risked.
 create or replace function game_valid_bet(p_category text, p_stake bigint, p_payout bigint) returns bigint language sql immutable
-  return case when p_category in ('FISH', 'PVP') then least(p_stake, abs(p_payout - p_stake)) else p_stake end;
+  return case when p_category = 'RNG' then p_stake else least(p_stake, abs(p_payout - p_stake)) end;
 
+-- Writes what a round that has just ended came to.
 create or replace function game_append_settled(p_round game_round) returns void language plpgsql as $$
 declare
   v_game game;
@@ -85,13 +86,16 @@ end $$;
 create or replace function game_append_refund(p_round game_round, p_amount bigint) returns bigint language plpgsql as $$
 declare
   v_row settled_bet;
+  v_counted bigint;
 begin
   select * into v_row from settled_bet s where s.member_id = p_round.member_id and s.placed_at = p_round.started_at
     and s.source_id = p_round.id order by s.entry desc limit 1;
+  -- What was written, by whatever rule held then.
+  select sum(s.valid) into v_counted from settled_bet s where s.member_id = p_round.member_id
+    and s.placed_at = p_round.started_at and s.source_id = p_round.id;
   v_row.entry := v_row.entry + 1;
   v_row.stake := -p_amount;
-  v_row.valid := game_valid_bet(v_row.category, p_round.stake, p_round.payout)
-    - game_valid_bet(v_row.category, p_round.stake + p_amount, p_round.payout);
+  v_row.valid := game_valid_bet(v_row.category, p_round.stake, p_round.payout) - v_counted;
   v_row.payout := 0;
   perform betting_append(array[v_row]);
   return -v_row.valid;
@@ -160,10 +164,15 @@ begin
       or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
     when v_session.member_state <> 'ACTIVE' then 'USER_DISABLED'
     when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
+    when v_round.currency <> p_currency then 'WRONG_CURRENCY'
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
     when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
       or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
-  -- A limit, break or self-exclusion of the member's own. What was staked before it is still won.
+  -- A limit, break or self-exclusion of the member's own. What was staked before it is still won. A session of the portal
+  -- ends with a member's time, and no earlier than a second of it is left; a game goes on without one.
+  if status is null and exists (select from protection_time_left(v_session.member_id, p_now) t where t.room * 600 < 1000) then
+    status := 'LIMIT_REACHED';
+  end if;
   if status is null then
     select case f.verdict when 'RESTING' then 'USER_DISABLED' else 'LIMIT_REACHED' end into status
       from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[p_amount], p_now) f;

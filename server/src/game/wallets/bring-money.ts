@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { mainAccount } from '#ledger/main-account.ts'
-import { beginTransfer } from '#game/wallets/begin-transfer.ts'
+import { beginTransfer, type LeftLaunch } from '#game/wallets/begin-transfer.ts'
 import { sendTransfer } from '#game/wallets/carry-transfer.ts'
 import { findWallets, type GameWallet, isSingleWallet } from '#game/wallets/find-wallets.ts'
 import { decideOpenTransfer } from '#game/wallets/move-wallet.ts'
@@ -43,12 +43,15 @@ export async function bringMoney(context: Context, caller: Caller, wallet: GameW
   }
 }
 
-/** Takes back what a game that was left holds. @returns what came back, as an amount */
-export async function takeMoneyBack(context: Context, caller: Caller, vendor: string): Promise<string> {
+/** Takes back what a game that was left holds, unless another one plays with it (`LeftLaunch`). @returns what came back, as an amount */
+export async function takeMoneyBack(
+  context: Context,
+  { caller, vendor, left }: { caller: Caller; vendor: string; left: LeftLaunch },
+): Promise<string> {
   const wallet = await walletOfVendor(context, caller, vendor)
   if (!wallet) return '0.00'
   try {
-    return (await recallWallets(context, { caller, walletId: wallet.id })).returned
+    return (await recallWallets(context, { caller, walletId: wallet.id, left })).returned
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOTHING_TO_RECALL') return '0.00'
     throw error

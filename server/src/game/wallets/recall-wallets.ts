@@ -6,7 +6,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readBalance, readBalances } from '#ledger/balances.ts'
 import { mainAccount } from '#ledger/main-account.ts'
-import { beginTransfer } from '#game/wallets/begin-transfer.ts'
+import { beginTransfer, type LeftLaunch } from '#game/wallets/begin-transfer.ts'
 import { sendTransfer } from '#game/wallets/carry-transfer.ts'
 import { findWallets, type GameWallet } from '#game/wallets/find-wallets.ts'
 import { decideOpenTransfer } from '#game/wallets/move-wallet.ts'
@@ -16,11 +16,21 @@ import { selectPlayer } from '#game/wallets/store.ts'
 type Recalled = { wallet: string; returnedMinor: bigint; isWaiting: boolean }
 
 /** Brings back all that one wallet holds; one whose last transfer is not decided yet is waited for. */
-async function recallOne(context: Context, caller: Caller, wallet: GameWallet): Promise<Recalled> {
+async function recallOne(
+  context: Context,
+  { caller, left }: { caller: Caller; left: LeftLaunch | undefined },
+  wallet: GameWallet,
+): Promise<Recalled> {
   const none = { wallet: wallet.id, returnedMinor: 0n }
   await decideOpenTransfer(context, caller.memberId, wallet.id)
   try {
-    const begun = await beginTransfer(context, { caller, wallet, direction: 'OUT', amountMinor: undefined })
+    const begun = await beginTransfer(context, {
+      caller,
+      wallet,
+      direction: 'OUT',
+      amountMinor: undefined,
+      left,
+    })
     const ended = await sendTransfer(context, wallet, begun)
     if (isOpenTransfer(ended.state)) return { ...none, isWaiting: true }
     return { ...none, returnedMinor: ended.state === 'DONE' ? (ended.amount ?? 0n) : 0n, isWaiting: false }
@@ -64,11 +74,12 @@ async function walletsWithMoney(
 /**
  * Brings money back from one vendor's wallet, or from all (WALLET-18). It may be asked for in single wallet too: what is
  * still there must not be stuck.
+ * @param asked.left the launch that is closed, where it is one: then nothing is taken from under another that plays
  * @throws ApiError WALLET_UNAVAILABLE for a wallet that there is not, NOTHING_TO_RECALL
  */
 export async function recallWallets(
   context: Context,
-  { caller, walletId }: { caller: Caller; walletId: string | undefined },
+  { caller, walletId, left }: { caller: Caller; walletId: string | undefined; left?: LeftLaunch },
 ): Promise<Output<typeof gameWallets.recall>> {
   const { db } = context
   const known = await findWallets(context)
@@ -77,7 +88,7 @@ export async function recallWallets(
   const asked = known.filter(({ id }) => walletId === undefined || id === walletId)
   const chosen = await walletsWithMoney(context, caller, asked)
   if (chosen.length === 0) throw new ApiError('NOTHING_TO_RECALL')
-  const recalled = await Promise.all(chosen.map((wallet) => recallOne(context, caller, wallet)))
+  const recalled = await Promise.all(chosen.map((wallet) => recallOne(context, { caller, left }, wallet)))
   const returned = recalled.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0n)
   const waiting = recalled.filter(({ isWaiting }) => isWaiting).map(({ wallet }) => wallet)
   if (returned === 0n && waiting.length === 0) throw new ApiError('NOTHING_TO_RECALL')

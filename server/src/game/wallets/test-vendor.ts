@@ -37,7 +37,7 @@ export async function testVendor(db: Database) {
   const late: Order[] = []
   const pending: Order[] = []
   const launches: Record<string, unknown>[] = []
-  const state = { isDown: false }
+  const state = { isDown: false, opens: undefined as DoubleAnswer | undefined } // undefined: its own address
 
   function move({ transferId, playerId, direction, amount }: Order): VendorTransfer {
     const known = transfers.get(transferId)
@@ -97,7 +97,12 @@ export async function testVendor(db: Database) {
           return { status: 200, body: { balance: fromMinor(wallets.get(String(body['playerId'])) ?? 0n) } }
         default:
           launches.push(body)
-          return { status: 200, body: { url: `${double.url}/play/1#t`, expiresAt: platform.now() + 60_000 } }
+          return (
+            state.opens ?? {
+              status: 200,
+              body: { url: `${double.url}/play/1#t`, expiresAt: platform.now() + 60_000 },
+            }
+          )
       }
     },
   })

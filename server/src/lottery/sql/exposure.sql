@@ -6,7 +6,7 @@
 -- one that may, but not together with the others. The table's check is the last word, for others write meanwhile.
 create or replace function lottery_full_slips(
   p_issues bigint[], p_accounts bigint[],
-  p_slips int[], p_risks text[], p_keys text[], p_amounts bigint[], p_mosts bigint[]
+  p_slips int[], p_risks text[], p_keys text[], p_amounts bigint[], p_maxima bigint[]
 ) returns table (place int, verdict text, risk text, key text, room bigint) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -15,7 +15,7 @@ begin
     select distinct on (g.slip) g.slip, case when g.amount > g.room then 'NUMBER_FULL' else 'CROWDED' end, g.risk, g.key, g.room
       from (select n.slip, n.risk, n.key, n.amount, greatest(n.most - coalesce(x.amount, 0), 0) as room,
           sum(n.amount) over (partition by p_issues[n.slip], p_accounts[n.slip] & 15, n.risk, n.key) as together
-        from unnest(p_slips, p_risks, p_keys, p_amounts, p_mosts) n(slip, risk, key, amount, most)
+        from unnest(p_slips, p_risks, p_keys, p_amounts, p_maxima) n(slip, risk, key, amount, most)
         left join lottery_exposure x on x.issue_id = p_issues[n.slip]
           and x.currency = (p_accounts[n.slip] & 15)::smallint and (x.risk, x.key) = (n.risk, n.key)) g
       where g.together > g.room

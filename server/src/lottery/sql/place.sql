@@ -3,7 +3,8 @@
 -- after: lottery/sql/terms.sql
 -- after: protection/sql/spend.sql
 
--- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, TERMS_CHANGED,
+-- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED (also where p_early_locks says
+-- that a play type of it is locked before its issue), TERMS_CHANGED,
 -- NUMBER_FULL or CROWDED (lottery_full_slips) with the number and what is left for it, LIMITED, RESTING or CROWDED
 -- (protection_refuse) with the member's limit and what is left of it, or what the ledger says. The
 -- issue's share lock is held until the commit, and the lock of an issue waits for it: so no bet comes after the seal. An
@@ -19,8 +20,8 @@ create or replace function lottery_place_slips(
   p_rebates bigint[] default null, p_groups int[] default null,
   p_wide_wins bigint[] default null,
   p_exposed_slips int[] default null, p_risks text[] default null, p_exposed_keys text[] default null,
-  p_exposed bigint[] default null, p_mosts bigint[] default null, p_is_looked_at boolean default true,
-  p_versions int[] default null, p_wins bigint[] default null
+  p_exposed bigint[] default null, p_maxima bigint[] default null, p_is_looked_at boolean default true,
+  p_versions int[] default null, p_wins bigint[] default null, p_early_locks timestamptz[] default null
 ) returns table (ord int, verdict text, balance bigint, risk text, key text, room bigint) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -38,7 +39,7 @@ begin
     and i.state in ('WAITING', 'OPEN') and i.open_at <= v_now and i.lock_at > v_now);
   -- A slip that is there already is asked for again: the ledger answers as the first time, locked or not.
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
-    where p_issues[o] = any (v_open)
+    where p_issues[o] = any (v_open) and (p_early_locks[o] is null or p_early_locks[o] > v_now)
       or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
   -- A slip that was priced under other terms than those in force is not placed; one that is there already keeps its own.
   if p_versions is not null then
@@ -54,7 +55,7 @@ begin
   end if;
   if p_is_looked_at and p_exposed_slips is not null then
     for v_full in select f.* from lottery_full_slips(p_issues, p_accounts, p_exposed_slips, p_risks, p_exposed_keys,
-        p_exposed, p_mosts) f
+        p_exposed, p_maxima) f
       where f.place = any (v_asked) and not exists (select from lottery_slip s
         where s.member_id = p_members[f.place] and s.id = p_slips[f.place])
     loop
@@ -104,10 +105,10 @@ begin
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
     insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at,
-        terms_version, highest_win)
+        terms_version, highest_win, early_lock_at)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
           coalesce(p_rebates[place], 0), p_counts[place],
-          date_trunc('milliseconds', v_now), p_versions[place], p_wins[place]
+          date_trunc('milliseconds', v_now), p_versions[place], p_wins[place], p_early_locks[place]
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
@@ -122,7 +123,7 @@ begin
   exposed as (
     insert into lottery_exposure as x (issue_id, currency, risk, key, amount, most)
       select p_issues[n.place], (p_accounts[n.place] & 15)::smallint, n.risk, n.key, sum(n.amount), min(n.most)
-        from unnest(p_exposed_slips, p_risks, p_exposed_keys, p_exposed, p_mosts) n(place, risk, key, amount, most)
+        from unnest(p_exposed_slips, p_risks, p_exposed_keys, p_exposed, p_maxima) n(place, risk, key, amount, most)
         join posted on posted.place = n.place and posted.verdict = 'POSTED'
         group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (issue_id, currency, risk, key)

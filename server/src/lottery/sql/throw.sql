@@ -4,7 +4,7 @@
 -- of an issue waits for it: so no number comes after the seal. Who throws at the same time waits in line, and the places
 -- have no gap.
 create or replace function lottery_throw_in(
-  p_id uuid, p_member uuid, p_issue bigint, p_number text, p_gap_ms int, p_most_of_member int, p_most int
+  p_id uuid, p_member uuid, p_issue bigint, p_number text, p_gap_ms int, p_max_of_member int, p_max int
 ) returns table (verdict text, place int, thrown_at timestamptz, own_count int, wait_ms int) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -31,7 +31,7 @@ begin
     return query select 'LOCKED', null::int, null::timestamptz, v_own, 0;
     return;
   end if;
-  if v_own >= p_most_of_member then
+  if v_own >= p_max_of_member then
     return query select 'OWN_FULL', null::int, null::timestamptz, v_own, 0;
     return;
   end if;
@@ -41,7 +41,7 @@ begin
     return;
   end if;
   select * into v_last from lottery_throw t where t.issue_id = p_issue order by t.place desc limit 1;
-  if v_last.place + 1 >= p_most then
+  if v_last.place + 1 >= p_max then
     return query select 'FULL', null::int, null::timestamptz, v_own, 0;
     return;
   end if;

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
 import { findParts } from '#find-parts.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import type { MessageChannel, OpenMessageChannel } from '#messaging/channels/message-channel.ts'
@@ -14,6 +15,13 @@ export type ReachedMessageChannel = OpenMessageChannel & { code: string }
 const reach = ({ code, open }: MessageChannel, config: Config): ReachedMessageChannel[] => {
   const opened = open(config)
   return opened ? [{ ...opened, code }] : []
+}
+
+/** Says at the start which channels send nothing here, for lack of settings. */
+export function warnOfUnreachedChannels({ config, log }: Pick<Context, 'config' | 'log'>): void {
+  for (const channel of channels)
+    if (reach(channel, config).length === 0)
+      log.warn({ channel: channel.code }, 'sends no messages here: there are no settings for it')
 }
 
 /** Who sends messages of a kind; undefined where nobody does. */

@@ -33,6 +33,8 @@ create or replace trigger game_favourite_not_of_closed before insert on game_fav
   for each row execute function refuse_for_closed_member();
 create or replace trigger lottery_favourite_not_of_closed before insert on lottery_favourite
   for each row execute function refuse_for_closed_member();
+create or replace trigger lottery_saved_choice_not_of_closed before insert on lottery_saved_choice
+  for each row execute function refuse_for_closed_member();
 create or replace trigger game_recent_not_of_closed before insert on game_recent
   for each row execute function refuse_for_closed_member();
 create or replace trigger payee_not_of_closed before insert on payee

@@ -29,7 +29,8 @@ create or replace function protection_rests(p_member uuid, p_at timestamptz) ret
   select exists (select from protection_member m where m.member_id = p_member and protection_rest(m, p_at) is not null)
 $$;
 
--- How long a member was logged in since a moment, in hundredths of a minute; sessions side by side count once.
+-- How long a member was logged in or played a game since a moment, in hundredths of a minute; what is side by side counts once.
+-- A game goes on without a call of the portal, by its bets and wins, until it is left or its login is ended by somebody.
 create or replace function protection_time_used(p_member uuid, p_since timestamptz, p_at timestamptz) returns bigint
 language sql stable as $$
   select coalesce(sum(extract(epoch from upper(r) - lower(r))) * 100 / 60, 0)::bigint
@@ -37,7 +38,15 @@ language sql stable as $$
       from (select m.created_at, least(p_at, m.expires_at,
             coalesce(m.ended_at, m.last_seen_at + interval '30 minutes')) as left_at
           from member_session m where m.member_id = p_member and m.without_time is null
-            and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at) s
+            and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at
+        union all select g.opened_at, least(p_at, g.ended_at, g.seen_at + interval '30 minutes',
+            case when m.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED') then m.ended_at
+              -- The member's time ended it, or its own did: no bet came after.
+              when m.expires_at <= p_at then greatest(m.expires_at, g.seen_at) end)
+          from game_session g left join member_session m on m.id = g.portal_session_id
+          where g.member_id = p_member and g.currency <> 'DEMO' and g.opened_at < p_at
+            -- So that not every game of years is looked at.
+            and (g.ended_at is null or g.opened_at > p_since - interval '7 days')) s
       where s.left_at > greatest(s.created_at, p_since)) u
 $$;
 
@@ -61,7 +70,7 @@ set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_row record;
-  v_least record;
+  v_min record;
   v_member uuid;
   v_sum bigint;
   v_day date;
@@ -88,12 +97,12 @@ begin
     end if;
     select l.kind, l.period,
         l.amount - protection_used(v_row.account_id, l.kind, protection_period_start(l.period, v_day)) as room
-      into v_least from protection_limit l
+      into v_min from protection_limit l
       where l.member_id = v_member and l.kind in ('loss', 'stake') and l.amount is not null order by 3 limit 1;
-    if v_least.room - v_sum < v_row.amount then
+    if v_min.room - v_sum < v_row.amount then
       return query select v_row.place::int,
-        case when v_sum > 0 and v_least.room >= v_row.amount then 'CROWDED' else 'LIMITED' end,
-        v_least.kind, v_least.period, v_least.room;
+        case when v_sum > 0 and v_min.room >= v_row.amount then 'CROWDED' else 'LIMITED' end,
+        v_min.kind, v_min.period, v_min.room;
       continue;
     end if;
     v_sum := v_sum + v_row.amount;

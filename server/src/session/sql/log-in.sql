@@ -40,6 +40,9 @@ begin
       is_change_pending, without_time)
     values (s.id, s.member, p_secret, p_now, p_now, v_end, s.ip, s."userAgent", s."isChangePending", v_period);
   perform known_login_add(s.member, p_device, s.network, p_now);
+  if s.method = 'REGISTRATION' then
+    update known_login set has_opened_account = true where member_id = s.member and device_hash = p_device;
+  end if;
   perform notification_adopt(p_device, s.member, s.id);
   if s.method is not null then
     insert into sign_in (member_id, id, tried_at, method, outcome, ip, user_agent)

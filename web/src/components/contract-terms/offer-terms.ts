@@ -45,6 +45,13 @@ export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues 
   ) as Record<`rate${number}`, string>), // one of each name and number
 })
 
+/** The terms of a contract, without what else is told of it. */
+export const termsOf = (contract: Terms): Terms => {
+  const { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver } =
+    contract
+  return { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver }
+}
+
 /** The fields filled with what a contract says, to change some of it. */
 export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalSign): OfferValues {
   const { kind, base, period, profitLossPeriod, rate, activeMembers, validBet } = contract

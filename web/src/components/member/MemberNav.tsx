@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
+import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { MemberMenu, type MemberMenuEntry } from '#components/member/member-menu.ts'
 import { useUnread } from '#components/use-unread.ts'
@@ -17,17 +18,27 @@ import { Icon } from '#ui/Icon.tsx'
 
 const groups = ['account', 'money', 'records', 'rewards'] as const satisfies MemberMenuEntry['group'][]
 
-/** The entries by their groups, in each in the order in which the areas name them. */
+/** The entries by their groups, in each in the order in which the areas name them; the invitation while it is on (ROLE-25). */
 function useGroups() {
-  const byGroup = Map.groupBy(use(MemberMenu), ({ group }) => group)
+  const { referralEnabled } = useSettings()
+  const entries = use(MemberMenu).filter(({ page }) => page !== 'referral' || referralEnabled)
+  const byGroup = Map.groupBy(entries, ({ group }) => group)
   return groups.map((group) => ({ group, pages: byGroup.get(group) ?? [] }))
 }
 
 /** How much waits behind an entry that counts. */
 function EntryCount({ of }: { of: MemberMenuEntry['counts'] }) {
-  const t = usePhrases('shell')
-  const messages = useUnread()
-  return of === 'messages' ? <Count value={messages} label={t.unread({ count: messages })} /> : null
+  const { unread } = usePhrases('shell')
+  const { rewards: claimable } = usePhrases('member')
+  const [messages, rewards] = [useUnread(), useUnread('reward')]
+  switch (of) {
+    case 'messages':
+      return <Count value={messages} label={unread({ count: messages })} />
+    case 'rewards':
+      return <Count value={rewards} label={claimable({ count: rewards })} />
+    case undefined:
+      return null
+  }
 }
 
 /** The operator's word for the member, in its own colours (DATA-24). */

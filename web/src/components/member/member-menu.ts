@@ -8,7 +8,7 @@ export type MemberMenuEntry = {
   group: keyof AreaPhrases<'member'>['groups']
   icon: IconName<'regular'> & IconName<'fill'>
   /** What a badge of the entry counts. */
-  counts?: 'messages'
+  counts?: 'messages' | 'rewards'
 }
 
 /** The pages of the member centre in their order, as the areas declare them. */

@@ -1,19 +1,28 @@
+import { rangeDaysMax } from '@suntala/contract/day-ranges'
 import type { CallError } from '#api/call-error.ts'
 import { BlockError } from '#components/BlockError.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { countDays, longestRange } from '#components/record/record-days.ts'
+import { countDays } from '#components/record/record-days.ts'
 import type { RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
-export const isTooLong = ({ days }: RecordPlace): boolean => countDays(days) > longestRange
+export const isTooLong = ({ days, longest }: RecordPlace): boolean => countDays(days) > longest
 
 /** Why no rows are there, inside the table. */
-export function RecordError({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
+export function RecordError({
+  error,
+  longest = rangeDaysMax,
+  onRetry,
+}: {
+  error: CallError | null
+  longest?: number
+  onRetry: () => void
+}) {
   const text = useErrorText()
   if (!error || error.code === 'DATE_RANGE')
-    return <EmptyState bare title={text({ code: 'DATE_RANGE', value: { max: longestRange } })} />
+    return <EmptyState bare title={text({ code: 'DATE_RANGE', value: { max: longest } })} />
   return <BlockError bare error={error} onRetry={onRetry} />
 }
 

@@ -11,6 +11,8 @@ test('the usual ranges end today and count both ends (CONST-09, CONST-11)', () =
   expect(presets.yesterday).toEqual({ from: '2026-03-01', to: '2026-03-01' })
   expect(presets.month).toEqual({ from: '2026-03-01', to: today })
   expect(countDays(presets.last30)).toBe(30)
+  expect(presets.year).toEqual({ from: '2026-01-01', to: today })
+  expect(presets.lastYear).toEqual({ from: '2025-01-01', to: '2025-12-31' })
 })
 
 test('an address gives its range, in order', () => {

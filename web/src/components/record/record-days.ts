@@ -1,7 +1,5 @@
 import { neighbour, type Days } from '#ui/DateRange.tsx'
 
-/** The longest range that the platform answers (DATE_RANGE). */
-export const longestRange = 31
 const dayMs = 86_400_000
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
@@ -16,17 +14,20 @@ const lastDays = (today: string, count: number): Days => ({
   to: today,
 })
 
-export type PresetId = 'today' | 'yesterday' | 'last7' | 'last30' | 'month'
+export type PresetId = 'today' | 'yesterday' | 'last7' | 'last30' | 'month' | 'year' | 'lastYear'
 
 /** The usual ranges, counted from a day of the merchant's time zone (CONST-09, CONST-11). */
 export function presetDays(today: string): Record<PresetId, Days> {
   const one = { from: today, to: today }
+  const year = Number(today.slice(0, 4))
   return {
     today: one,
     yesterday: neighbour(one, -1),
     last7: lastDays(today, 7),
     last30: lastDays(today, 30),
     month: { from: `${today.slice(0, 8)}01`, to: today },
+    year: { from: `${year}-01-01`, to: today },
+    lastYear: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
   }
 }
 

@@ -1,3 +1,4 @@
+import { rangeDaysMax } from '@suntala/contract/day-ranges'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { serverNow } from '#api/server-clock.ts'
@@ -11,8 +12,12 @@ export const pageSizes = [20, 50, 100] as const
 export type RecordPlace = {
   today: string
   days: Days
+  /** The most days that a range may have. */
+  longest: number
   pageNo: number
   pageSize: number
+  /** Where the page of a record begins that is read by places; empty on its first page. */
+  step: { before?: string; after?: string }
   /** Any other filter of the address; empty when it is not set. */
   filter: (name: string) => string
   /** Sets parts of the address. Another filter begins at the first page again. */
@@ -25,14 +30,25 @@ const countOf = (text: string | null, otherwise: number): number => {
   return Number.isInteger(count) && count > 0 ? count : otherwise
 }
 
+/** A place that cannot be read is none. */
+function stepOf(search: URLSearchParams, places: RegExp | undefined): RecordPlace['step'] {
+  const [before, after] = [search.get('before') ?? '', search.get('after') ?? '']
+  if (places?.test(before)) return { before }
+  return places?.test(after) ? { after } : {}
+}
+
+const firstPage = { pageNo: undefined, before: undefined, after: undefined, open: undefined }
+
 /**
  * A record's range, filters and page live in its address.
  * @param addressOf the record's page with these filters
+ * @param places how a place of this record is written, and how many days its ranges may have
  */
 export function useRecordPlace(
   addressOf: (query: Query) => string,
   search: URLSearchParams,
   preset: PresetId,
+  { places, longest = rangeDaysMax }: { places?: RegExp; longest?: number } = {},
 ): RecordPlace {
   const [, navigate] = useLocation()
   const { day } = useFormats()
@@ -43,13 +59,15 @@ export function useRecordPlace(
   return {
     today,
     days,
+    longest,
     pageNo: Math.min(countOf(search.get('pageNo'), 1), 10_000),
     pageSize: pageSizes.find((one) => one === size) ?? pageSizes[0],
+    step: stepOf(search, places),
     filter: (name) => search.get(name) ?? '',
     change: (parts) => {
       const old = Object.fromEntries(search)
-      const keepsPage = 'pageNo' in parts || 'open' in parts
-      const query = { ...old, ...(keepsPage ? {} : { pageNo: undefined, open: undefined }), ...parts }
+      const keepsPage = ['pageNo', 'before', 'open'].some((name) => name in parts)
+      const query = { ...old, ...(keepsPage ? {} : firstPage), ...parts }
       const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
       navigate(addressOf(Object.fromEntries(set)), { replace: true })
     },

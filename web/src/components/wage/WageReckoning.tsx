@@ -1,8 +1,10 @@
 import { toMinor } from '@suntala/contract/minor'
+import type { ReactNode } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { Button } from '#ui/Button.tsx'
 
 type Detail = ValueOf<'wageDetail'>
 
@@ -40,8 +42,49 @@ function Levels({ wage }: { wage: Detail }) {
   )
 }
 
+type BetsOfProps = { name: string; onBets: (() => void) | undefined; children: ReactNode }
+
+/** A figure, with the way to the bets that it comes from. */
+function BetsOf({ name, onBets, children }: BetsOfProps) {
+  const t = usePhrases('agent').wageBets
+  if (!onBets) return children
+  return (
+    <span className="inline-flex items-center gap-2">
+      {children}
+      <Button size="sm" tone="ghost" icon="caret-right" flip label={t.of({ name })} onClick={onBets} />
+    </span>
+  )
+}
+
+type WageReckoningProps = {
+  wage: Detail
+  /** Shows the bets of an account, or with null those that were given back or corrected. */
+  onBets?: ((account: string | null) => void) | undefined
+}
+
+/** Whose bets make up the base. */
+function Members({ wage, onBets }: WageReckoningProps) {
+  const t = usePhrases('agent')
+  return (
+    <section>
+      <h3 className="mb-1 text-base">{t.fromWhom}</h3>
+      <Facts
+        facts={wage.members.map(
+          ({ account, base }) =>
+            [
+              account,
+              <BetsOf key={account} name={account} onBets={onBets && (() => onBets(account))}>
+                <Amount of={base} />
+              </BetsOf>,
+            ] as const,
+        )}
+      />
+    </section>
+  )
+}
+
 /** From the team's figures to the amount, line by line. */
-export function WageReckoning({ wage }: { wage: Detail }) {
+export function WageReckoning({ wage, onBets }: WageReckoningProps) {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
   const amountText = useAmountText()
@@ -57,10 +100,12 @@ export function WageReckoning({ wage }: { wage: Detail }) {
           [t.gross, <Amount key="gross" of={wage.gross} />],
           wage.corrected.bets > 0 && [
             t.corrected,
-            t.correctedBets({
-              bets: wage.corrected.bets,
-              amount: amountText(wage.corrected.validBet, { sign: true }),
-            }),
+            <BetsOf key="corrected" name={t.corrected} onBets={onBets && (() => onBets(null))}>
+              {t.correctedBets({
+                bets: wage.corrected.bets,
+                amount: amountText(wage.corrected.validBet, { sign: true }),
+              })}
+            </BetsOf>,
           ],
           toMinor(wage.toDownlines) !== 0n && [
             wage.exact ? t.forLevels : t.toDownlines,
@@ -91,16 +136,7 @@ export function WageReckoning({ wage }: { wage: Detail }) {
         ]}
       />
       {wage.levels.length > 0 && <Levels wage={wage} />}
-      {wage.members.length > 0 && (
-        <section>
-          <h3 className="mb-1 text-base">{t.fromWhom}</h3>
-          <Facts
-            facts={wage.members.map(
-              ({ account, base }) => [account, <Amount key={account} of={base} />] as const,
-            )}
-          />
-        </section>
-      )}
+      {wage.members.length > 0 && <Members wage={wage} onBets={onBets} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
-import { affiliateCodeIn } from './affiliate-code.ts'
+import { useBroughtCode } from './affiliate-code.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import type { OfferedBinding } from './use-social-login.ts'
@@ -39,6 +39,7 @@ function Choices({ offered, onChoose }: { offered: OfferedBinding; onChoose: (ch
 export function BindingSteps({ offered }: { offered: OfferedBinding }) {
   const t = usePhrases('auth').social
   const [choice, choose] = useState<Choice>()
+  const affiliateCode = useBroughtCode(new URLSearchParams(location.search))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -50,12 +51,7 @@ export function BindingSteps({ offered }: { offered: OfferedBinding }) {
       </InlineNotice>
       {choice === undefined && <Choices offered={offered} onChoose={choose} />}
       {choice === 'link' && <LinkForm offered={offered} />}
-      {choice === 'register' && (
-        <RegisterForm
-          affiliateCode={affiliateCodeIn(new URLSearchParams(location.search))}
-          binding={offered}
-        />
-      )}
+      {choice === 'register' && <RegisterForm affiliateCode={affiliateCode} binding={offered} />}
     </div>
   )
 }

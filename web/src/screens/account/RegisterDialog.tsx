@@ -3,7 +3,7 @@ import { closeDialog, openDialog } from '#session/dialogs.ts'
 import { forgetAction } from '#session/login-check.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AuthSide } from './AuthSide.tsx'
-import { affiliateCodeIn } from './affiliate-code.ts'
+import { useBroughtCode } from './affiliate-code.ts'
 import { FormAfterPaint } from './FormPlace.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -11,6 +11,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 export function RegisterDialog({ open }: { open: boolean }) {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
+  const affiliateCode = useBroughtCode(new URLSearchParams(location.search))
   const close = () => {
     forgetAction()
     closeDialog('register')
@@ -34,7 +35,7 @@ export function RegisterDialog({ open }: { open: boolean }) {
       }
     >
       <FormAfterPaint name="register">
-        <RegisterForm affiliateCode={affiliateCodeIn(new URLSearchParams(location.search))} />
+        <RegisterForm affiliateCode={affiliateCode} />
       </FormAfterPaint>
     </Dialog>
   )

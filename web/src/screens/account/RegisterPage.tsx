@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -7,8 +6,7 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { AuthSide } from './AuthSide.tsx'
-import { affiliateCodeIn } from './affiliate-code.ts'
-import { storeReferralCode } from './referral-code.ts'
+import { useBroughtCode } from './affiliate-code.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** Registration as a page of its own (NAV-05, REG-01..03, 35). */
@@ -16,10 +14,7 @@ export function RegisterPage({ search }: ScreenProps) {
   const t = usePhrases('auth')
   const { brandName, bonusTitle: bonus } = useSettings()
   const title = bonus ? t.bonusTitle({ bonus }) : t.registerTitle
-  const referralCode = search.get('referralCode')
-  useEffect(() => {
-    storeReferralCode(referralCode)
-  }, [referralCode])
+  const affiliateCode = useBroughtCode(search)
   return (
     <>
       <title>{`${title} · ${brandName}`}</title>
@@ -48,7 +43,7 @@ export function RegisterPage({ search }: ScreenProps) {
               </button>
             </p>
           </div>
-          <RegisterForm hasReset affiliateCode={affiliateCodeIn(search)} />
+          <RegisterForm hasReset affiliateCode={affiliateCode} />
         </div>
       </div>
     </>

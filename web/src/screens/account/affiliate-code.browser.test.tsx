@@ -4,9 +4,11 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 import { rule, settingsWith } from './test-register-settings.ts'
 import { showRegistration } from './test-registration.tsx'
+import { removeSession, writeSession } from '#util/storage.ts'
 
 beforeAll(() => loadAreas('en', ['auth', 'errors', 'form', 'ui']))
 afterEach(() => {
+  removeSession('affiliateCode')
   vi.restoreAllMocks()
 })
 
@@ -75,6 +77,15 @@ test('without a code in the address one can be typed, and nothing is checked bef
   open('affiliateCode=%3Cscript%3E')
   await expect.element(code()).toBeVisible()
   expect(asked).toEqual([])
+})
+
+test('a code that an address brought to another page of the tab counts like one of the address', async () => {
+  const asked = answerCodes()
+  writeSession('affiliateCode', 'SUN-24')
+  open('')
+  await expect.element(send()).toBeVisible()
+  await expect.poll(() => code().elements()).toEqual([])
+  expect(new Set(asked)).toEqual(new Set(['GET /wps/agent/affiliate SUN-24']))
 })
 
 test('a code that was typed and does not hold stops the registration with a warning and is told at its field (REG-25, ERR-25, M-15)', async () => {

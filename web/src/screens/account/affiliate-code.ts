@@ -1,14 +1,28 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { call } from '#api/call.ts'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
+import { readSession } from '#util/storage.ts'
 
 const shape = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The invitation code that an address brings; what cannot be one is none. */
-export function affiliateCodeIn(search: URLSearchParams): string | null {
+/** What cannot be a code is none. */
+function affiliateCodeIn(search: URLSearchParams): string | null {
   const code = search.get('affiliateCode') ?? search.get('aff')
   return code !== null && shape.test(code) ? code : null
+}
+
+const neverChanges = () => () => {}
+
+/** The invitation code that an address has brought: this one, or one before it in this tab. */
+export function useBroughtCode(search: URLSearchParams): string | null {
+  // The server, and a page as it drew it, know of none before.
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => readSession('affiliateCode'),
+    () => null,
+  )
+  return affiliateCodeIn(search) ?? kept
 }
 
 const query = (code: string) => ({ code, domain: location.hostname })

@@ -14,7 +14,7 @@ import { useFinalWord } from './use-final-word.tsx'
 import { usePhoneProof } from './use-phone-proof.ts'
 import type { OfferedBinding } from './use-social-login.ts'
 import { mobileWords } from './mobile-rules.ts'
-import { dropReferralCode, readReferralCode } from './referral-code.ts'
+import { dropCodes, readReferralCode } from './brought-codes.ts'
 import {
   type Asked,
   asksForCode,
@@ -72,7 +72,7 @@ export function useRegistration(asked: Asked, binding?: OfferedBinding) {
         finalWord.ask(() => human.ask((challengeToken) => phoneProof.check(() => send({ challengeToken }))))
     },
     onDone: async (answer) => {
-      dropReferralCode()
+      dropCodes()
       await beginSession(answer)
       navigate(paths.home())
       openDialog('registered')

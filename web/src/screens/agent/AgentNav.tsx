@@ -1,9 +1,7 @@
 import type { AgentPage } from '@suntala/contract/agent-pages'
-import { use } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
-import { HasPage } from '#components/has-page.ts'
 import { LoadFailure } from '#components/LoadFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -44,9 +42,8 @@ export function AgentNav({ page }: { page: AgentPage }) {
   const t = usePhrases('agent')
   const { brand } = usePhrases('system')
   const { account } = useSession()
-  const hasPage = use(HasPage)
   const menu = useCall('agentMenu', {})
-  const pages = menu.data?.map((item) => item.page).filter((name) => hasPage(paths.agent(name)))
+  const pages = menu.data?.map((item) => item.page)
   return (
     <nav className="mc-nav" aria-label={t.title}>
       <Anchor href={paths.home()} className="mc-brand" aria-label={brand}>

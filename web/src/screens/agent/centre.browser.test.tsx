@@ -59,6 +59,47 @@ test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-
   await expect.element(page.getByRole('link', { name: 'suda_cm' })).toBeVisible()
 })
 
+test('the overview lists who joined, who stopped playing and who needs attention, each with the way to the account (AGENT-01)', async () => {
+  const { memberId, account } = member
+  const asked = answerCalls({
+    'GET /wps/agent/overview': () => ({ value: overview }),
+    'GET /wps/agent/overview/changes': () => ({
+      value: {
+        joined: { total: 12, content: [{ memberId, account, joinedAt: 0 }] },
+        stopped: {
+          total: 1,
+          content: [{ memberId, account: 'somchai', lastDay: '2026-11-02', before: '500.00' }],
+        },
+        attention: {
+          total: 2,
+          content: [
+            { memberId, account: 'malee', reason: 'LOCKED', bets: null },
+            {
+              memberId: `${memberId.slice(0, -1)}2`,
+              account: 'anong',
+              reason: 'FALLEN',
+              bets: { now: '4.00', before: '90.00' },
+            },
+          ],
+        },
+      },
+    }),
+    'GET /wps/agent/members': () => ({
+      value: { path: [], content: [member], totalPages: 1, totalCount: 1 },
+    }),
+  })
+  showPage(AgentCentre, paths.agent('agentTeamOverview', { level: 'direct' }))
+  const list = (name: RegExp) => page.getByRole('heading', { name }).element().closest('section')?.textContent
+  await expect.poll(() => list(/^New accounts/)).toMatch(/12.*suda_cm.*and 11 more/)
+  expect(list(/^Stopped playing/)).toMatch(/somchai.*Last bet on 2026-11-02.*500/)
+  expect(list(/^Need attention/)).toMatch(/malee.*Locked.*anong.*Bets less.*4.*instead of.*90/)
+  expect(page.getByRole('link', { name: 'somchai' }).element().getAttribute('href')).toBe(
+    paths.agent('downline', { keyword: 'somchai', open: memberId }),
+  )
+  const query = asked.find(({ path }) => path.endsWith('/changes'))?.query
+  expect(query?.get('directOnly')).toBe('true')
+})
+
 test('a page that the centre does not have leads to its first one', async () => {
   answerCalls({ 'GET /wps/agent/overview': () => ({ value: overview }) })
   showPage(AgentCentre, '/agent/nowhere')

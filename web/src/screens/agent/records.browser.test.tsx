@@ -108,6 +108,21 @@ test('income stands payment by payment, and each is explained down to whose bets
         members: [{ account: 'malee', base: '1000.00' }],
       },
     }),
+    [`GET /wps/agent/income/${wageId}/bets`]: ({ query }) =>
+      pageOf([
+        {
+          account: 'malee',
+          category: 'RNG',
+          game: 'mandarin-fortune',
+          reference: query.get('account') === 'malee' ? 'hers' : 'taken-back',
+          placedAt: 0,
+          settledAt: 0,
+          stake: '1000.00',
+          validBet: query.get('account') === 'malee' ? '1000.00' : '-50.00',
+          payout: '0.00',
+          isCorrection: query.get('account') === null,
+        },
+      ]),
   })
   showPage(Income, paths.agent('income'))
   await page.getByRole('button', { name: /^Details of Real-time salary/ }).click()
@@ -118,7 +133,12 @@ test('income stands payment by payment, and each is explained down to whose bets
   await expect.element(drawer.getByText(/^2 earlier bets: .*50/)).toBeVisible()
   await expect.element(drawer.getByText('With its corrections')).toBeVisible()
   await expect.element(drawer.getByText('+฿6.50')).toBeVisible()
-  await expect.element(drawer.getByText('malee')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Bets: malee' }).click()
+  await expect.element(drawer.getByText('hers')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Back to the amount' }).click()
+  await drawer.getByRole('button', { name: 'Bets: Given back or corrected' }).click()
+  await expect.element(drawer.getByText('taken-back')).toBeVisible()
+  await expect.element(drawer.getByText('Changed')).toBeVisible()
 })
 
 test('commission on lotteries is explained by each level’s rate less that below it, and by fractions that go on (AGENT-26)', async () => {

@@ -19,7 +19,7 @@ import { pushToast } from '#ui/toasts.ts'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
 /** The most that can be given at once. */
-export function mostToGive({ withdrawable, max, dailyLeft }: GiveConfig): bigint {
+export function maxToGive({ withdrawable, max, dailyLeft }: GiveConfig): bigint {
   return [withdrawable, max, dailyLeft].map(toMinor).reduce((one, other) => (other < one ? other : one))
 }
 
@@ -27,7 +27,7 @@ function useGiveForm(config: GiveConfig, { way, taker }: { way: Way; taker: Take
   const [t, words] = [usePhrases('cashier').transfer, usePhrases('cashier')]
   const amountText = useAmountText()
   const decimalSign = useDecimalSign()
-  const limits = { min: toMinor(config.min), max: mostToGive(config) }
+  const limits = { min: toMinor(config.min), max: maxToGive(config) }
   const form = useForm({
     action: 'transferRelative',
     schema: TransferRelativeInput,

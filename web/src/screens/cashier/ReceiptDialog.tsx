@@ -9,9 +9,9 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { sentAmount } from '#screens/cashier/amount-text.ts'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
-import { ProofInput } from '#screens/cashier/ProofInput.tsx'
+import { PictureInput } from '#components/pictures/PictureInput.tsx'
 import { actionsOf, checkReceipt, type ReceiptAction } from '#screens/cashier/receipt-rules.ts'
-import { useProofs } from '#screens/cashier/use-proofs.ts'
+import { usePictures } from '#components/pictures/use-pictures.ts'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -68,7 +68,7 @@ function useReceipt({ withdrawal, startWith, onDone }: FormProps) {
   const errorText = useErrorText()
   const amountText = useAmountText()
   const [first = 'received'] = actionsOf(withdrawal.status)
-  const proofs = useProofs()
+  const proofs = usePictures('proof')
   const total = toMinor(withdrawal.amountDisbursed)
   const before = toMinor(withdrawal.amountReceived)
   const decimalSign = useDecimalSign()
@@ -123,8 +123,9 @@ function ReceiptForm(props: FormProps) {
       <Choices withdrawal={withdrawal} value={action} onChange={(next) => form.set({ action: next })} />
       {action === 'partial' && <PartFields received={received} total={total} />}
       {action === 'notReceived' && (
-        <ProofInput
-          proofs={proofs}
+        <PictureInput
+          pictures={proofs}
+          label={t.proof}
           error={proofs.uploadIds.length === 0 ? form.errorOf('proofIds') : undefined}
         />
       )}

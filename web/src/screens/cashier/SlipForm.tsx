@@ -4,15 +4,15 @@ import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
-import { ProofInput } from '#screens/cashier/ProofInput.tsx'
-import { useProofs } from '#screens/cashier/use-proofs.ts'
+import { PictureInput } from '#components/pictures/PictureInput.tsx'
+import { usePictures } from '#components/pictures/use-pictures.ts'
 import { pushToast } from '#ui/toasts.ts'
 
 /** For a transfer that was made and is not found: pictures of its slip, which an operator looks into. */
 export function SlipForm({ deposit }: { deposit: Deposit }) {
   const t = usePhrases('cashier')
   const errorText = useErrorText()
-  const proofs = useProofs()
+  const proofs = usePictures('proof')
   const none: readonly string[] = []
   const form = useForm({
     action: 'depositPaid',
@@ -29,8 +29,9 @@ export function SlipForm({ deposit }: { deposit: Deposit }) {
       <summary className="link text-sm">{t.slipTitle}</summary>
       <Form form={form} className="mt-3 grid gap-3">
         <p className="soft text-sm">{t.slipText}</p>
-        <ProofInput
-          proofs={proofs}
+        <PictureInput
+          pictures={proofs}
+          label={t.proof}
           error={proofs.uploadIds.length === 0 ? form.errorOf('proofIds') : undefined}
         />
         <FormSummary />

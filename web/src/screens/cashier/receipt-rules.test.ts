@@ -1,7 +1,6 @@
 import { withdrawalStates } from '@suntala/contract/cashier'
 import { expect, test } from 'vitest'
 import { actionsOf, checkReceipt } from '#screens/cashier/receipt-rules.ts'
-import { validateProof, proofMaxBytes } from '#screens/cashier/upload-proof.ts'
 
 test('only a disbursement and a part of it wait for a word', () => {
   expect(withdrawalStates.filter((state) => actionsOf(state).length > 0)).toEqual(['DISBURSED', 'PARTIAL'])
@@ -32,13 +31,4 @@ test('"not received" needs a proof (WALLET-10)', () => {
     { field: 'proofIds', kind: 'required' },
   ])
   expect(checkReceipt('notReceived', { received: undefined, before: 0n, total: 1n, proofs: 1 })).toEqual([])
-})
-
-test.each([
-  ['image/png', proofMaxBytes, undefined],
-  ['image/png', proofMaxBytes + 1, 'FILE_SIZE'],
-  ['image/svg+xml', 10, 'FILE_TYPE'],
-  ['', 10, 'FILE_TYPE'],
-])('a file of type "%s" with %i bytes: %s', (type, size, refusal) => {
-  expect(validateProof({ type, size })).toBe(refusal)
 })

@@ -1,4 +1,5 @@
 import type { Game, GameMaintenance } from '@suntala/contract/game'
+import { toMinor } from '@suntala/contract/minor'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
@@ -63,14 +64,24 @@ function NoGame() {
   )
 }
 
-/** With the seamless wallet all of the money is in the balance already: the word is what it came to. */
+/** Another try or game of the same studio takes along at once what the one before brought back. */
+const isInGame = (): boolean => /^\/(game|seamless)\/?$/.test(location.pathname)
+
+/**
+ * What a closed game left: money that came back out of a studio's own wallet (WALLET-19); with the seamless wallet all of
+ * it is in the balance already, and the word is what that came to.
+ */
 function useClosedWord() {
   const { page } = usePhrases('play')
   const amount = useAmountText()
-  return ({ wasReady, sumBalance }: ClosedLaunch) => {
-    if (!wasReady) return
-    const text = page.closedText({ amount: amount(sumBalance) })
-    pushToast({ tone: 'info', title: page.closed, text })
+  return ({ wasReady, returnedAmount, sumBalance }: ClosedLaunch) => {
+    if (toMinor(returnedAmount) > 0n && !isInGame()) {
+      const text = page.returnedText({ amount: amount(returnedAmount) })
+      pushToast({ tone: 'success', title: page.returned, text })
+    } else if (wasReady) {
+      const text = page.closedText({ amount: amount(sumBalance) })
+      pushToast({ tone: 'info', title: page.closed, text })
+    }
   }
 }
 
@@ -223,7 +234,7 @@ function LaunchFailure({
       text={textOf(failure)}
       action={
         <>
-          {failure.code === 'INVALID_URL' && <CustomerService />}
+          <CustomerService />
           <ToLobby lobby={lobby} />
         </>
       }
@@ -241,7 +252,12 @@ function LateGame({ lobby, retry }: Pick<Blocker, 'lobby' | 'retry'>) {
       text={t.page.timeoutText}
       retryLabel={again}
       onRetry={retry}
-      action={<ToLobby lobby={lobby} />}
+      action={
+        <>
+          <CustomerService />
+          <ToLobby lobby={lobby} />
+        </>
+      }
     />
   )
 }

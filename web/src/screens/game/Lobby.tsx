@@ -49,8 +49,7 @@ function useHasChanged(value: unknown): boolean {
 
 /** P-03: the games of a category, narrowed by the address. */
 export function Lobby() {
-  const { brandName, sandbox } = useSettings()
-  const lobby = usePhrases('lobby')
+  const { brandName } = useSettings()
   const { kind, title, filters, games, facets, change } = useListedLobby()
   useStudioOfSlot(kind, (studio) => !isNarrowed(filters) && change({ studios: [studio] }))
   // Whoever goes on will soon need the rest.
@@ -72,7 +71,6 @@ export function Lobby() {
           {!isFixed(kind) && (
             <Intro games={games} studios={filters.studios.length || (facets?.vassalage.length ?? 0)} />
           )}
-          {sandbox.provider && (kind === 'rng' || kind === 'all') && <p className="muted">{lobby.standIn}</p>}
         </div>
         {!isFixed(kind) && <Toolbar className="lob-tools" on={on} />}
       </div>

@@ -35,6 +35,7 @@ const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as
 const { origin } = location
 const launched = answer({ launchId: 'l1', game_url: 'about:blank', origin })
 const launches: Answer = () => launched.clone()
+const closes: Answer = () => answer({ closed: true, returnedAmount: '0.00', sumBalance: '0.00' })
 
 beforeEach(() => {
   writeSession('token', 't')
@@ -58,7 +59,7 @@ async function open(
   calls: Parameters<typeof answerCalls>[0],
   balance?: object,
 ): Promise<void> {
-  await answerCalls({ game: () => answer(game), launch: launches, ...calls })
+  await answerCalls({ game: () => answer(game), launch: launches, gameClose: closes, ...calls })
   history.replaceState(null, '', address)
   const queries = answersOf({ customerService: [chat], settings: { merchantCode: 'suntala' } })
   if (balance) queries.setQueryData(queryKey('balance'), balance)
@@ -162,11 +163,43 @@ describe.each([
     await vi.advanceTimersByTimeAsync(1000)
     expect(late()).toBe(1)
     vi.useRealTimers()
+    const help = page.getByRole('link', { name: 'Customer service' })
+    await expect.element(help).toHaveAttribute('href', chat.path)
     const first = frame()
     await retry.click()
     await expect.element(starting.last()).toBeVisible()
     await expect.poll(() => frame() !== null && frame() !== first).toBe(true)
   })
+
+  test('that is tried again is asked for once the platform has closed the launch before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const close = Promise.withResolvers<Response>()
+    const launch = vi.fn(launches)
+    await open(address, { launch, gameClose: () => close.promise })
+    await vi.waitFor(() => expect(frame()).not.toBeNull())
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(launch).toHaveBeenCalledTimes(1)
+    await retry.click()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(launch).toHaveBeenCalledTimes(1)
+    close.resolve(await closes(new URL(location.href)))
+    await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(2))
+  })
+})
+
+test.each([
+  ['0.00', 'Game closed', /^Your balance is .*12\.00/],
+  ['7.50', 'Balance returned', /7\.50.* is back in your main wallet/],
+])('a closed game that gave %s back tells "%s"', async (returnedAmount, title, text) => {
+  await open('/game?nodeId=7', {
+    gameClose: () => answer({ closed: true, returnedAmount, sumBalance: '12.00' }),
+  })
+  await expect.poll(frame).not.toBeNull()
+  say('ready')
+  await expect.element(starting).not.toBeInTheDocument()
+  await page.getByLabelText('Close the game').click()
+  await expect.element(page.getByText(title)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 /** What the portal said as it asked for the game at the address. */

@@ -20,7 +20,17 @@ const fixed = {
   clientType: 3,
 } as const
 
-export type ClosedLaunch = { wasReady: boolean; sumBalance: string }
+export type ClosedLaunch = {
+  wasReady: boolean
+  /** What came back out of a wallet of the studio's own; 0.00 with the seamless wallet. */
+  returnedAmount: string
+  sumBalance: string
+}
+
+/** The last launch's end: the next one waits for it, as the money that it brings back may be what is played with next. */
+let closing: Promise<unknown> = Promise.resolve()
+/** No longer than so, where no answer comes: the platform keeps the two apart by itself, if need be by a refusal. */
+const closingLimitMs = 3000
 
 /** Ends each launch when another takes its place or the page is left: the seat is free, and no bet comes after. */
 function useClosing(
@@ -39,11 +49,12 @@ function useClosing(
     if (!launchId) return
     return () => {
       const isPlayed = wasReady.current
-      call('gameClose', { input: { launchId } }).then(
-        ({ sumBalance }) => heard.current({ wasReady: isPlayed, sumBalance }),
+      const closed = call('gameClose', { input: { launchId } }).then(
+        ({ returnedAmount, sumBalance }) => heard.current({ wasReady: isPlayed, returnedAmount, sumBalance }),
         // Whoever is logged out bets no more and holds no seat; else half an hour of rest ends the game.
         () => undefined,
       )
+      closing = Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closingLimitMs))])
     }
   }, [launchId])
 }
@@ -72,7 +83,7 @@ export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOpti
     if (!game || game.maintenance) return
     const wanted = `${game.nodeId} ${attempt}`
     if (launched.current === wanted) return
-    launched.current = wanted
+    let isLeft = false
     const { nodeId, vassalage, gameCode: gameId } = game
     const { account: username } = currentSession()
     // The very one that the call is made with: the server compares them.
@@ -87,8 +98,15 @@ export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOpti
       merchantCode,
       language: wireLanguage(),
     }
-    if (room) launchInRoom({ input: { ...input, roomId: room } })
-    else launchDirectly({ input })
+    void closing.then(() => {
+      if (isLeft) return
+      launched.current = wanted
+      if (room) launchInRoom({ input: { ...input, roomId: room } })
+      else launchDirectly({ input })
+    })
+    return () => {
+      isLeft = true
+    }
   }, [game, room, attempt, merchantCode, launchDirectly, launchInRoom])
   useClosing(data?.launchId, { isReady, onClosed })
 

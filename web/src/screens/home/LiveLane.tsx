@@ -11,6 +11,7 @@ const shownWide = 4
 /** The studios of the live casino. */
 export function LiveLane() {
   const t = usePhrases('home')
+  const { notOpen } = usePhrases('shell')
   const names = usePhrases('category')
   const formats = useFormats()
   const asked = useLanes()
@@ -21,10 +22,7 @@ export function LiveLane() {
   return (
     <Lane
       {...head}
-      count={
-        live &&
-        (live.openCount > 0 ? t.studios({ count: formats.count(live.cards.length) }) : t.studiosNotOpen)
-      }
+      count={live && (live.openCount > 0 ? t.studios({ count: formats.count(live.cards.length) }) : notOpen)}
       items="wide"
       viewAll={{ href: paths.lobby('live'), label: t.viewAll }}
       previousLabel={t.previous}

@@ -22,7 +22,6 @@ function showPopup(id: string) {
   const onClose = vi.fn()
   const popup = [{ id, title: 'Draws move to nine', content: '<p>From Monday on.</p>', date: 1 }]
   showInPortal(<PopupsDialog open onClose={onClose} />, {
-    isWhole: true,
     notice: { popup },
     settings: { popupTimeoutMs },
   })
@@ -52,7 +51,7 @@ test('announcements open over home in turn, the oldest first, one is put away fo
         <PopupNotices />
         <DialogHost />
       </>,
-      { isWhole: true, notice: { popup } },
+      { notice: { popup } },
     )
   start([])
   expect(shownDialog()).toBeNull()

@@ -13,7 +13,7 @@ import type { GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
 import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { Lobby } from '#screens/lottery/Lobby.tsx'
 import { refreshDelayMs } from '#components/refresh-delay.ts'
-import { Later, LaterPlacing } from '#screens/lottery/later-parts.tsx'
+import { Lazy, LazyPlacing } from '#screens/lottery/lazy-parts.tsx'
 import { gameCall, popularLotteries } from '#screens/lottery/lottery-calls.ts'
 import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
 import { isEmptySlip } from '#screens/lottery/slip/slip.ts'
@@ -48,9 +48,9 @@ function BettingScreen({ answer, playType, search }: BettingScreenProps) {
   const BoardScreen = useBoardScreen(betting.family)
   return (
     <>
-      <Later when={!isEmptySlip(slip)}>
-        <LaterPlacing betting={betting} onPlacer={setPlacer} />
-      </Later>
+      <Lazy when={!isEmptySlip(slip)}>
+        <LazyPlacing betting={betting} onPlacer={setPlacer} />
+      </Lazy>
       <BoardScreen
         betting={betting}
         placer={{ ...placer, isHeld: placer.isHeld || slip.sent !== undefined }}

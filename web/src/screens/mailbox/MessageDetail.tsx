@@ -17,6 +17,8 @@ const targets: Readonly<Record<Read['opens'], string>> = {
   wallet: paths.member('transferFund'),
   withdraw: paths.member('withdraw'),
   bets: paths.member('personalHistoryCopy'),
+  rewards: paths.member('rewardCenter'),
+  activities: paths.activity(),
   account: paths.member('securityCenter'),
   feedback: paths.feedback(),
 }

@@ -120,7 +120,7 @@ function NewsList({ pages, filters }: { pages: NewsPages; filters: NewsFilters }
             {ui.loadMore}
           </Button>
         ) : (
-          <p className="muted text-sm">{ui.endOfList}</p>
+          <p className="muted text-sm">{t.endOfList}</p>
         )}
       </div>
     </>

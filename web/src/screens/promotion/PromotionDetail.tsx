@@ -9,6 +9,8 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
+import { ActivityOf } from '#screens/promotion/activity/ActivityOf.tsx'
+import { ClaimPromotion } from '#screens/promotion/ClaimPromotion.tsx'
 import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -80,6 +82,8 @@ function Detail({ promotion }: { promotion: Promotion }) {
         <p className="muted pro-run">{run}</p>
         <RichText html={content} />
         <JoinWithDeposit code={id} />
+        <ClaimPromotion code={id} />
+        <ActivityOf code={id} />
         {session.phase === 'guest' && state !== 'closed' && (
           <Button tone="accent" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
             {t.openAccount}

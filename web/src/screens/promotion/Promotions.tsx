@@ -11,6 +11,9 @@ import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
+// So small a page needs no part of its own.
+export { PointMall } from '#screens/promotion/PointMall.tsx'
+
 /** P-09: what runs now, by kind; only kinds that have an offer are on the row (PROMO-02..16). */
 export function Promotions({ search }: ScreenProps) {
   const t = usePhrases('promotion')
@@ -22,8 +25,15 @@ export function Promotions({ search }: ScreenProps) {
     <>
       <title>{`${t.title} · ${brandName}`}</title>
       <BannerArea group="w_promotion" label={t.title} />
-      <h1 className="pro-title">{t.title}</h1>
-      <p className="soft">{t.intro}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="pro-title">{t.title}</h1>
+          <p className="soft">{t.intro}</p>
+        </div>
+        <Button icon="gift" href={paths.activity()}>
+          {t.activities}
+        </Button>
+      </div>
       {promotions && <Categories promotions={promotions} wanted={wanted} />}
       {shown ? (
         <List promotions={shown} />

@@ -1,5 +1,5 @@
 import { chromes } from '#components/shell-chrome.ts'
-import { defineArea, route } from '#define-area.ts'
+import { defineArea, memberPage, route } from '#define-area.ts'
 
 export const promotion = defineArea({
   routes: {
@@ -14,20 +14,27 @@ export const promotion = defineArea({
     promotion: route({
       path: ['/promotions/:id', '/promoDetail'],
       page: async () => (await import('./PromotionDetail.tsx')).PromotionDetail,
-      phrases: ['promotion'],
+      phrases: ['promotion', 'activity', 'errors'],
       chrome: chromes.full,
       queries: async () => (await import('./promotion-queries.ts')).promotionQueries,
     }),
     pointMall: route({
       path: '/pointMall',
-      page: async () => (await import('./NotOpen.tsx')).PointMall,
+      page: async () => (await import('./Promotions.tsx')).PointMall,
       phrases: ['promotion'],
       queries: async () => (await import('./promotion-queries.ts')).promotionsQueries,
     }),
     activity: route({
-      path: '/activity',
-      page: async () => (await import('./NotOpen.tsx')).Activities,
-      phrases: ['promotion'],
+      path: ['/activity', '/activity/:code'],
+      page: async () => (await import('./activity/ActivityCentre.tsx')).ActivityCentre,
+      phrases: ['activity', 'errors', 'form'],
+      queries: async () => (await import('./promotion-queries.ts')).activityQueries,
+    }),
+    referral: memberPage({
+      name: 'referral',
+      page: async () => (await import('./referral/Referral.tsx')).Referral,
+      phrases: ['record', 'referral'],
+      menu: { group: 'rewards', icon: 'users-three' },
     }),
   },
 })

@@ -18,7 +18,16 @@ export function RestCard() {
   const [hours, setHours] = useState<Hours>('24')
   const [isAsked, setAsked] = useState(false)
   const take = useAction('protectionBreak', {
-    invalidates: ['protection', 'protectionHistory'],
+    invalidates: [
+      'protection',
+      'protectionHistory',
+      'notice',
+      'depositPromotions',
+      'promotion',
+      'promotionInfo',
+      'rewards',
+      'unread',
+    ],
     onSuccess: () => {
       setAsked(false)
       pushToast({ tone: 'success', title: t.begun })

@@ -1,9 +1,10 @@
+import { recordDaysMax } from '@suntala/contract/day-ranges'
 import { toMinor } from '@suntala/contract/minor'
+import { versionPattern } from '@suntala/contract/record-places'
 import type { ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { usePush } from '#api/push.ts'
-import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { useBankText } from '#components/use-bank-text.ts'
@@ -13,12 +14,13 @@ import { paths } from '#paths.ts'
 import { countDays } from '#components/record/record-days.ts'
 import { RecordDays } from '#components/record/RecordDays.tsx'
 import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
-import { RecordPager } from '#components/record/RecordPager.tsx'
+import { RecordSteps } from '#components/record/RecordSteps.tsx'
 import { transactionColumns, type Transaction } from '#components/record/transaction-columns.tsx'
 import { chosenType, TypeChips } from '#components/record/TypeChips.tsx'
 import { Statements } from '#screens/record/Statements.tsx'
 import { TransactionDrawer } from '#screens/record/TransactionDrawer.tsx'
 import { useExport } from '#components/record/use-export.ts'
+import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -34,16 +36,19 @@ function queryOf(place: RecordPlace) {
 export function AccountRecord({ search }: ScreenProps) {
   const t = usePhrases('record')
   const { zone } = useFormats()
-  const place = useRecordPlace((query) => paths.member('transactionHistory', query), search, 'last7')
+  const place = useRecordPlace((query) => paths.member('transactionHistory', query), search, 'last7', {
+    places: versionPattern,
+    longest: recordDaysMax,
+  })
   const query = queryOf(place)
   const tooLong = isTooLong(place)
-  const transactions = useCall(
+  const { page, first, refetch } = useRecordPage(
     'transactions',
-    { query: { ...query, pageNo: place.pageNo, pageSize: place.pageSize } },
-    { enabled: !tooLong, keepPrevious: true },
+    { query: { ...query, pageSize: place.pageSize } },
+    place,
   )
-  usePush('balance', () => void transactions.refetch())
-  const data = tooLong ? undefined : transactions.data
+  usePush('balance', () => void refetch())
+  const total = first?.totalCount ?? 0
   const open = place.filter('open')
   return (
     <MemberFrame
@@ -51,33 +56,34 @@ export function AccountRecord({ search }: ScreenProps) {
       subtitle={t.transactionsSubtitle({ zone })}
       wide
       canHide
-      actions={<ExportTransactions query={query} isOff={!data || data.totalCount === 0} />}
+      actions={<ExportTransactions query={query} isOff={total === 0} />}
     >
       <div className="mb-4">
         <RecordDays place={place} />
       </div>
       <TypeChips place={place} />
-      <TransactionTiles data={data} days={countDays(place.days)} />
+      <TransactionTiles data={first} days={countDays(place.days)} />
       <section className="card">
         <TransactionTable
           place={place}
-          rows={data?.content}
-          loading={transactions.isPlaceholderData}
+          rows={page.data?.content}
+          loading={page.isPlaceholderData}
           error={
-            (tooLong || transactions.error) && (
+            (tooLong || page.error) && (
               <RecordError
-                error={tooLong ? null : transactions.error}
-                onRetry={() => void transactions.refetch()}
+                error={tooLong ? null : page.error}
+                longest={place.longest}
+                onRetry={() => void refetch()}
               />
             )
           }
         />
-        <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+        <RecordSteps place={place} page={page.data} total={total} />
       </section>
       <Statements />
       <TransactionDrawer
         id={open}
-        listed={data?.content.find((transaction) => transaction.id === open)}
+        listed={page.data?.content.find((transaction) => transaction.id === open)}
         onClose={() => place.change({ open: undefined })}
       />
     </MemberFrame>
@@ -88,8 +94,8 @@ function TransactionTiles({ data, days }: { data: ValueOf<'transactions'> | unde
   const t = usePhrases('record')
   const { count } = useFormats()
   const loading = data ? undefined : <Skeleton width={120} height={28} />
-  const moneyIn = toMinor(data?.totals.in ?? '0')
-  const out = toMinor(data?.totals.out ?? '0')
+  const moneyIn = toMinor(data?.totals?.in ?? '0')
+  const out = toMinor(data?.totals?.out ?? '0')
   const moneyOut = out < 0n ? -out : out
   return (
     <div className="mb-4 grid grid-cols-2 gap-3.5 lg:grid-cols-4">
@@ -163,7 +169,7 @@ function ExportTransactions({ query, isOff }: { query: ReturnType<typeof queryOf
     run({
       fileName: `account-${query.from}-${query.to}.csv`,
       head: [t.time, t.entryId, t.type, t.subject, t.reference, t.before, t.amount, t.after],
-      readPage: (pageNo) => call('transactions', { query: { ...query, pageNo, pageSize: 100 } }),
+      readPage: (step) => call('transactions', { query: { ...query, ...step, pageSize: 100 } }),
       cells: (transaction) => [
         dateTime(transaction.time),
         transaction.id,

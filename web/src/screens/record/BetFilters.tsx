@@ -17,7 +17,7 @@ export function BetFilters({ place }: { place: RecordPlace }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <RecordDays place={place} />
-        <div className="flex w-full items-center gap-2 md:ms-auto md:w-auto">
+        <div className="flex w-full items-center gap-2 md:w-auto">
           <ResultMenu place={place} />
           <div className="min-w-0 flex-1 md:w-[230px]">
             <RecordSearch label={t.search} value={place.filter('q')} onChange={(q) => place.change({ q })} />

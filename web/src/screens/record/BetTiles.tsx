@@ -5,10 +5,10 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
-type Totals = ValueOf<'betRecords'>['totals']
+type Totals = NonNullable<ValueOf<'betRecords'>['totals']>
 
 /** Totals of the range and its filters, over all pages. */
-export function BetTiles({ totals, days }: { totals: Totals | undefined; days: number }) {
+export function BetTiles({ totals, days }: { totals: Totals | null | undefined; days: number }) {
   const t = usePhrases('record')
   const { count, percent } = useFormats()
   const amountText = useAmountText()

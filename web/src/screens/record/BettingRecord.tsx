@@ -1,7 +1,8 @@
+import { recordDaysMax } from '@suntala/contract/day-ranges'
 import { toMinor } from '@suntala/contract/minor'
+import { betPlacePattern } from '@suntala/contract/record-places'
 import type { ReactNode } from 'react'
 import { call } from '#api/call.ts'
-import { useCall } from '#api/use-call.ts'
 import { usePush } from '#api/push.ts'
 import { Amount } from '#components/Amount.tsx'
 import { toCategory } from '#components/CategoryMark.tsx'
@@ -18,8 +19,9 @@ import { betStateNames } from '#components/record/BetStateBadge.tsx'
 import { BetTiles } from '#screens/record/BetTiles.tsx'
 import { countDays } from '#components/record/record-days.ts'
 import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
-import { RecordPager } from '#components/record/RecordPager.tsx'
+import { RecordSteps } from '#components/record/RecordSteps.tsx'
 import { useExport } from '#components/record/use-export.ts'
+import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -43,41 +45,48 @@ const sum = (bets: readonly Bet[], amount: (bet: Bet) => string) =>
 export function BettingRecord({ search }: ScreenProps) {
   const t = usePhrases('record')
   const { zone } = useFormats()
-  const place = useRecordPlace((query) => paths.member('personalHistoryCopy', query), search, 'today')
+  const place = useRecordPlace((query) => paths.member('personalHistoryCopy', query), search, 'today', {
+    places: betPlacePattern,
+    longest: recordDaysMax,
+  })
   const query = queryOf(place)
   const tooLong = isTooLong(place)
-  const bets = useCall(
+  const { page, first, refetch } = useRecordPage(
     'betRecords',
-    { query: { ...query, pageNo: place.pageNo, pageSize: place.pageSize } },
-    { enabled: !tooLong, keepPrevious: true },
+    { query: { ...query, pageSize: place.pageSize } },
+    place,
   )
-  usePush('settled', () => void bets.refetch())
-  usePush('balance', () => void bets.refetch())
-  const data = tooLong ? undefined : bets.data
+  usePush('settled', () => void refetch())
+  usePush('balance', () => void refetch())
+  const total = first?.totalCount ?? 0
   return (
     <MemberFrame
       page="personalHistoryCopy"
       subtitle={t.betsSubtitle({ zone })}
       wide
-      actions={<ExportBets query={query} isOff={!data || data.totalCount === 0} />}
+      actions={<ExportBets query={query} isOff={total === 0} />}
     >
       <BetFilters place={place} />
-      <BetTiles totals={data?.totals} days={countDays(place.days)} />
+      <BetTiles totals={first?.totals} days={countDays(place.days)} />
       <section className="card">
         <BetTable
           place={place}
-          rows={data?.content}
-          loading={bets.isPlaceholderData}
+          rows={page.data?.content}
+          loading={page.isPlaceholderData}
           error={
-            (tooLong || bets.error) && (
-              <RecordError error={tooLong ? null : bets.error} onRetry={() => void bets.refetch()} />
+            (tooLong || page.error) && (
+              <RecordError
+                error={tooLong ? null : page.error}
+                longest={place.longest}
+                onRetry={() => void refetch()}
+              />
             )
           }
         />
-        <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+        <RecordSteps place={place} page={page.data} total={total} />
       </section>
       <BetDrawer
-        bet={data?.content.find((bet) => bet.id === place.filter('open'))}
+        bet={page.data?.content.find((bet) => bet.id === place.filter('open'))}
         onClose={() => place.change({ open: undefined })}
       />
     </MemberFrame>
@@ -138,7 +147,7 @@ function ExportBets({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff
     run({
       fileName: `bets-${query.from}-${query.to}.csv`,
       ...betCsv({ t, lottery, boards, formats, currency, studioName }),
-      readPage: (pageNo) => call('betRecords', { query: { ...query, pageNo, pageSize: 100 } }),
+      readPage: (step) => call('betRecords', { query: { ...query, ...step, pageSize: 100 } }),
     })
   return (
     <Button icon="download-simple" disabled={isOff} loading={isRunning} onClick={start}>

@@ -29,7 +29,7 @@ export const clusterTitles: readonly ClusterTitle[] = [
       g: [70, 110, 170, 270, 600, 1350, 4000, 21200],
     },
     multipliers: [1, 2, 4, 8, 16],
-    mostTumbles: 40,
+    maxTumbles: 40,
   },
   {
     code: 'party-cupcake',
@@ -57,7 +57,7 @@ export const clusterTitles: readonly ClusterTitle[] = [
       f: [100, 150, 210, 300, 500, 950, 2200, 7700],
     },
     multipliers: [1, 1, 2, 3],
-    mostTumbles: 40,
+    maxTumbles: 40,
   },
   {
     code: 'wave-voyage',
@@ -87,7 +87,7 @@ export const clusterTitles: readonly ClusterTitle[] = [
       g: [60, 120, 230, 430, 1250, 4100, 19300, 203800],
     },
     multipliers: [1, 2, 3, 5, 8],
-    mostTumbles: 40,
+    maxTumbles: 40,
   },
   {
     code: 'cruiser-colony',
@@ -115,6 +115,6 @@ export const clusterTitles: readonly ClusterTitle[] = [
       f: [65, 110, 190, 320, 750, 2000, 7300, 51000],
     },
     multipliers: [1, 1, 2, 2, 3],
-    mostTumbles: 40,
+    maxTumbles: 40,
   },
 ]

@@ -1,13 +1,9 @@
-import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { PromotionKind } from '#promotion/promotion-kind.ts'
 import { depositBonusTerms } from '#promotion/kinds/deposit-bonus/rules.ts'
-
-const names = await inEveryLanguage('cashier')
 
 /** A share of a deposit on top of it, which its member chooses with the deposit. */
 export const kind: PromotionKind = {
   code: 'deposit-bonus',
-  nameIn: (language) => names[language].bonus.name,
   terms: depositBonusTerms,
   firstTerms: {
     percent: '10.00',

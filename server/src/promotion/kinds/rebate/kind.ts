@@ -1,15 +1,11 @@
-import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { PromotionKind } from '#promotion/promotion-kind.ts'
 import { ledgerChecks } from '#promotion/kinds/rebate/ledger-checks.ts'
 import { readRebate } from '#promotion/kinds/rebate/read-rebate.ts'
 import { factsOf, rebateTerms } from '#promotion/kinds/rebate/rules.ts'
 
-const names = await inEveryLanguage('member')
-
 /** A share of the valid bet, paid back when the member asks for it: by category, whatever the bets came to. */
 export const kind: PromotionKind = {
   code: 'rebate',
-  nameIn: (language) => names[language].pages.manualRebate,
   terms: rebateTerms,
   firstTerms: {
     rates: {
@@ -25,6 +21,7 @@ export const kind: PromotionKind = {
     },
     minClaim: { THB: '1.00', USD: '0.05' },
   },
+  accrues: true,
   paysWhileClosed: true,
   async findClaimable(db, promotion, claimer) {
     const rebate = await readRebate(db, promotion, claimer)

@@ -78,7 +78,7 @@ async function today(): Promise<{ from: string; to: string }> {
 }
 
 const claim = (member: Member, key = uuidV7(fastNow())) =>
-  member.send('rebateClaim', { headers: { 'idempotency-key': key } })
+  member.send('promotionClaim', { params: { code: 'rebate' }, headers: { 'idempotency-key': key } })
 const info = async (member: Member) => (await member.send('rebateInfo')).value
 const balanceOf = async (member: Member) => toMinor((await member.send('balance')).value.sumBalance)
 
@@ -145,6 +145,54 @@ test('the account record names a reward of a second promotion of a kind, too', a
   expect(value.content).toMatchObject([{ type: 'bonus', subject: 'Cash back' }])
 })
 
+test('any promotion says by one call what can be claimed of it, and one that is not there pays nothing', async () => {
+  const member = await newMember()
+  const claimable = async (code: string) =>
+    (await member.send('promotionInfo', { params: { code } })).value.claimable
+  await settle(db, member, { valid: 1_000_00n })
+  expect(await claimable('rebate')).toBeNull()
+  await sumAll(db)
+  expect(await claimable('rebate')).toEqual({ amount: '4.00', turnover: '0.00' })
+  expect(await claimable('deposit-bonus')).toBeNull()
+  expect(await claimable('no-such-code')).toBeNull()
+  await claim(member)
+  expect(await claimable('rebate')).toBeNull()
+  const answer = await member.send('promotionClaim', {
+    params: { code: 'no-such-code' },
+    headers: { 'idempotency-key': uuidV7(fastNow()) },
+  })
+  expect(answer.code).toBe('FEATURE_OFF')
+})
+
+test('the reward centre shows what has grown, pays it under the number of its promotion, and keeps it in the history; who rests is offered none', async () => {
+  const [member, resting] = [await newMember(), await newMember()]
+  for (const one of [member, resting]) await settle(db, one, { valid: 1_000_00n })
+  await sumAll(db)
+  await resting.send('protectionBreak', { input: { hours: 24 } })
+  const { id } = await findPromotion(db, 'rebate')
+  /** Of this promotion; another of its kind grows beside it. */
+  const centre = async (of: Member, state = 'OPEN') => {
+    const { accrued, ...rest } = (await of.send('rewards', { query: { state } })).value
+    return { ...rest, accrued: accrued.filter((one: { id: string }) => one.id === id) }
+  }
+  expect((await resting.send('rewards', { query: { state: 'OPEN' } })).value).toMatchObject({
+    content: [],
+    accrued: [],
+  })
+  const { accrued, count } = await centre(member)
+  expect(accrued).toMatchObject([
+    { id, source: 'rebate', name: 'Cash back', amount: '4.00', turnover: '0.00' },
+  ])
+  expect(count).toBe(0)
+  const key = uuidV7(fastNow())
+  const take = (of: Member) => of.send('rewardClaim', { params: { id }, headers: { 'idempotency-key': key } })
+  for (let time = 0; time < 2; time++) expect((await take(member)).value).toMatchObject({ amount: '4.00' })
+  expect(await centre(member)).toMatchObject({ content: [], accrued: [] })
+  expect((await centre(member, 'CLAIMED')).content).toMatchObject([
+    { source: 'rebate', amount: '4.00', state: 'CLAIMED', claimableAt: null, expiresAt: null },
+  ])
+})
+
 test('less than the minimum waits, and with more it is paid', async () => {
   const member = await newMember()
   await settle(db, member, { valid: 200_00n })
@@ -165,7 +213,10 @@ test('refuses trial accounts and visitors', async () => {
     text: 'update member set account_type = 4, password_hash = null where username = $1',
     values: [username],
   })
-  const answer = await trial.send('rebateClaim', { headers: { 'idempotency-key': uuidV7(fastNow()) } })
+  const answer = await trial.send('promotionClaim', {
+    params: { code: 'rebate' },
+    headers: { 'idempotency-key': uuidV7(fastNow()) },
+  })
   expect(answer.code).toBe('NEED_REAL_ACCOUNT')
 })
 

@@ -9,7 +9,6 @@ const terms = z.strictObject({ amount: PositiveAmount })
 /** For tests: an amount for everybody, once, to be bet through once. */
 export const kind: PromotionKind = {
   code: 'once',
-  nameIn: () => 'Once',
   terms,
   firstTerms: { amount: '5.00' },
   async findClaimable(db, promotion, { memberId }) {

@@ -6,6 +6,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
+import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
 import { EndsBelowDialog } from '#screens/agent/contracts/EndsBelowDialog.tsx'
 import { offerErrors, offerOf, toTerms } from '#components/contract-terms/offer-terms.ts'
 import { readConflicts, type Conflict } from '#screens/agent/contracts/read-conflicts.ts'
@@ -55,6 +56,13 @@ export function CounterDialog({ contract, onClose }: CounterDialogProps) {
       <div ref={box}>
         <Form form={form} className="grid gap-5">
           <TermsFields kind={contract.kind} form={form} />
+          {contract.awaits === 'downline' && (
+            <OfferPreview
+              bare
+              kind={contract.kind}
+              terms={offerErrors(form.values, sign).length === 0 ? toTerms(form.values, sign) : undefined}
+            />
+          )}
           <FormSummary />
           <div>
             <SubmitButton>{t.send}</SubmitButton>

@@ -55,6 +55,41 @@ test('an offer stands there with all its terms, and is rejected', async () => {
   await expect.poll(() => asked.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({ version: 3 })
 })
 
+test('who is offered a contract, or answers with other terms, is shown first what these would have paid', async () => {
+  const preview = (total: string) => ({
+    value: {
+      total,
+      cost: '0.00',
+      periods: [
+        { from: '2026-11-01', to: '2026-11-01', base: '10.00', activeMembers: 3, isMet: true, amount: total },
+      ],
+    },
+  })
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    'POST /wps/agent/contracts/preview': ({ body }) =>
+      preview(JSON.stringify(body).includes('"rate":"0.35"') ? '99.00' : '81.00'),
+  })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await page.getByRole('button', { name: 'Reckon' }).click()
+  await expect.element(page.getByText('฿81.00').first()).toBeVisible()
+  expect(page.getByText('You would have had less:').query()).toBeNull()
+  const { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver } =
+    contract
+  expect(asked.find(({ path }) => path.endsWith('/preview'))?.body).toEqual({
+    kind: 'realtime',
+    terms: { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver },
+  })
+  await page.getByRole('button', { name: 'Counter-offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer with other terms' })
+  await dialog.getByRole('textbox', { name: 'Rate, step 1' }).fill('0.35')
+  await dialog.getByRole('button', { name: 'Reckon' }).click()
+  await expect.element(dialog.getByText('฿99.00').first()).toBeVisible()
+  // Other terms make another preview.
+  await dialog.getByRole('textbox', { name: 'Rate, step 1' }).fill('0.36')
+  await expect.poll(() => dialog.getByText('฿99.00').query()).toBeNull()
+})
+
 test('a lower rate lists the contracts that end with it, again when the list has changed, and ends exactly those agreed to (M-18, AGENT-12)', async () => {
   let round = 0
   const asked = answerCalls({

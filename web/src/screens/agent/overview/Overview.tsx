@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
 import { NextSettlement } from '#screens/agent/overview/NextSettlement.tsx'
 import { OverviewTiles } from '#screens/agent/overview/OverviewTiles.tsx'
+import { TeamChanges } from '#screens/agent/overview/TeamChanges.tsx'
 import { TeamChart } from '#screens/agent/overview/TeamChart.tsx'
 import { TeamShares } from '#screens/agent/overview/TeamShares.tsx'
 import { DownlineTable } from '#screens/agent/team/DownlineTable.tsx'
@@ -77,6 +78,7 @@ export function Overview({ search }: ScreenProps) {
           </div>
         </div>
       )}
+      {!tooLong && <TeamChanges days={place.days} directOnly={directOnly} />}
       <DirectDownline />
     </AgentFrame>
   )

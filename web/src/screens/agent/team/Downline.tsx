@@ -9,13 +9,17 @@ import { paths } from '#paths.ts'
 import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
 import { DownlineTable, useDownlineColumns } from '#screens/agent/team/DownlineTable.tsx'
 import { MemberDrawer } from '#screens/agent/team/MemberDrawer.tsx'
+import { TeamTree } from '#screens/agent/team/tree/TeamTree.tsx'
 import { TeamFiles } from '#screens/agent/team/TeamFiles.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
+
+type Members = ReturnType<typeof useCall<'agentMembers'>>
 
 const sorts = ['newest', 'oldest', 'name', 'lastLogin'] as const
 const types = ['agent', 'member'] as const
@@ -38,10 +42,8 @@ function queryOf(place: RecordPlace) {
 export function Downline({ search }: ScreenProps) {
   const t = usePhrases('agent')
   const place = useRecordPlace((query) => paths.agent('downline', query), search, 'last7')
-  const members = useCall('agentMembers', { query: queryOf(place) }, { keepPrevious: true })
-  const open = members.data?.content.find(({ memberId }) => memberId === place.filter('open'))
-  const choice = useColumnChoice('downline', useDownlineColumns())
-  const isFiltered = place.filter('keyword') !== '' || place.filter('type') !== ''
+  const isTree = place.filter('view') === 'tree'
+  const members = useCall('agentMembers', { query: queryOf(place) }, { keepPrevious: true, enabled: !isTree })
   return (
     <AgentFrame
       page="downline"
@@ -58,6 +60,37 @@ export function Downline({ search }: ScreenProps) {
         </Button>
       }
     >
+      <div className="mb-4">
+        <SegmentedControl
+          label={t.views.label}
+          size="sm"
+          value={isTree ? 'tree' : 'list'}
+          onChange={(view) =>
+            place.change({ view: view === 'tree' ? view : undefined, parent: undefined, keyword: undefined })
+          }
+          segments={[
+            { id: 'list', label: t.views.list, icon: 'list-dashes' },
+            { id: 'tree', label: t.views.tree, icon: 'tree-structure' },
+          ]}
+        />
+      </div>
+      {isTree ? (
+        <TeamTree keyword={place.filter('keyword')} onKeyword={(keyword) => place.change({ keyword })} />
+      ) : (
+        <DownlineList place={place} members={members} />
+      )}
+      <TeamFiles asked={{ kind: 'downline' }} text={t.files.allBelow} />
+    </AgentFrame>
+  )
+}
+
+function DownlineList({ place, members }: { place: RecordPlace; members: Members }) {
+  const t = usePhrases('agent')
+  const open = members.data?.content.find(({ memberId }) => memberId === place.filter('open'))
+  const choice = useColumnChoice('downline', useDownlineColumns())
+  const isFiltered = place.filter('keyword') !== '' || place.filter('type') !== ''
+  return (
+    <>
       <Filters place={place} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Path members={members.data?.path} />
@@ -78,9 +111,8 @@ export function Downline({ search }: ScreenProps) {
           pages={members.data?.totalPages ?? 0}
         />
       </section>
-      <TeamFiles asked={{ kind: 'downline' }} text={t.files.allBelow} />
       <MemberDrawer member={open} onClose={() => place.change({ open: undefined })} />
-    </AgentFrame>
+    </>
   )
 }
 

@@ -13,8 +13,16 @@ import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
+type Saved = { rate: string; remark: string }
+type MemberDrawerProps = {
+  member: TeamMember | undefined
+  onClose: () => void
+  /** What was saved of an account directly below, for who keeps it outside of the cache. */
+  onSaved?: (saved: Saved) => void
+}
+
 /** One account of the team: what is known of it, and its rate and remark where it stands directly below. */
-export function MemberDrawer({ member, onClose }: { member: TeamMember | undefined; onClose: () => void }) {
+export function MemberDrawer({ member, onClose, onSaved }: MemberDrawerProps) {
   const t = usePhrases('agent')
   const { close } = usePhrases('ui')
   return (
@@ -26,12 +34,14 @@ export function MemberDrawer({ member, onClose }: { member: TeamMember | undefin
       title={member?.account ?? t.account}
       closeLabel={close}
     >
-      {member && <MemberDetails key={member.memberId} member={member} />}
+      {member && <MemberDetails key={member.memberId} member={member} onSaved={onSaved} />}
     </Drawer>
   )
 }
 
-function MemberDetails({ member }: { member: TeamMember }) {
+type DetailsProps = { member: TeamMember; onSaved: ((saved: Saved) => void) | undefined }
+
+function MemberDetails({ member, onSaved }: DetailsProps) {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
   const { memberId, account, type, depth, balance, downlines, rate, joinedAt, lastLogin, state } = member
@@ -71,7 +81,7 @@ function MemberDetails({ member }: { member: TeamMember }) {
         )}
       </div>
       {depth === 1 && lastLogin === null && <FirstPassword memberId={memberId} />}
-      {depth === 1 && <MemberForm member={member} />}
+      {depth === 1 && <MemberForm member={member} onSaved={onSaved} />}
     </div>
   )
 }
@@ -93,7 +103,7 @@ function FirstPassword({ memberId }: { memberId: string }) {
   )
 }
 
-function MemberForm({ member: { memberId, rate, remark } }: { member: TeamMember }) {
+function MemberForm({ member: { memberId, rate, remark }, onSaved }: DetailsProps) {
   const t = usePhrases('agent')
   const form = useForm({
     action: 'agentMemberSet',
@@ -103,7 +113,10 @@ function MemberForm({ member: { memberId, rate, remark } }: { member: TeamMember
     toInput: (values) => ({ rate: values.rate.trim(), remark: values.remark.trim() }),
     refusals: { RATE_RANGE: { field: 'rate' } },
     invalidates: ['agentMembers'],
-    onDone: () => pushToast({ tone: 'success', title: t.saved }),
+    onDone: (saved) => {
+      pushToast({ tone: 'success', title: t.saved })
+      onSaved?.(saved)
+    },
   })
   return (
     <Form form={form} className="grid gap-4">

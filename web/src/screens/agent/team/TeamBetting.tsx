@@ -1,9 +1,11 @@
+import { betPlacePattern } from '@suntala/contract/record-places'
 import type { ValueOf } from '#api/names.ts'
-import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
 import { betColumns } from '#components/record/bet-columns.tsx'
 import { countDays } from '#components/record/record-days.ts'
 import { isTooLong } from '#components/record/RecordMessage.tsx'
+import { RecordSteps } from '#components/record/RecordSteps.tsx'
+import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace } from '#components/record/use-record-place.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -22,13 +24,13 @@ export function TeamBetting({ search }: ScreenProps) {
   const record = usePhrases('record')
   const [lottery, boards] = [usePhrases('lottery'), usePhrases('boards')]
   const formats = useFormats()
-  const place = useRecordPlace((query) => paths.agent('teamBetting', query), search, 'today')
-  const bets = useCall(
+  const place = useRecordPlace((query) => paths.agent('teamBetting', query), search, 'today', {
+    places: betPlacePattern,
+  })
+  const { page, first, refetch } = useRecordPage(
     'agentBets',
-    {
-      query: { ...place.days, ...accountOf(place), pageNo: place.pageNo, pageSize: place.pageSize },
-    },
-    { enabled: !isTooLong(place), keepPrevious: true },
+    { query: { ...place.days, ...accountOf(place), pageSize: place.pageSize } },
+    place,
   )
   const columns = betColumns({ record, lottery, boards }, formats, countDays(place.days) === 1)
   return (
@@ -36,11 +38,12 @@ export function TeamBetting({ search }: ScreenProps) {
       page="teamBetting"
       subtitle={t.bettingText({ zone: formats.zone })}
       place={place}
-      record={bets}
+      record={{ ...page, refetch }}
+      pager={<RecordSteps place={place} page={page.data} total={first?.totalCount ?? 0} />}
       columns={[accountColumn(t.account), ...columns]}
       rowKey={({ id }) => id}
       emptyTitle={record.noBets}
-      tiles={bets.data && <Totals totals={bets.data.totals} />}
+      tiles={first?.totals && <Totals totals={first.totals} />}
       after={
         !isTooLong(place) && <TeamFiles asked={{ kind: 'bets', ...place.days }} text={t.files.allBets} />
       }
@@ -48,7 +51,7 @@ export function TeamBetting({ search }: ScreenProps) {
   )
 }
 
-function Totals({ totals }: { totals: Answer['totals'] }) {
+function Totals({ totals }: { totals: NonNullable<Answer['totals']> }) {
   const t = usePhrases('record')
   const { count } = useFormats()
   return (

@@ -13,7 +13,7 @@ import { AccountSearch } from '#screens/agent/team/AccountSearch.tsx'
 import { DataTable, type DataTableProps } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
-type Answer<Row> = { content: readonly Row[]; totalPages: number; totalCount: number }
+type Answer<Row> = { content: readonly Row[]; totalPages: number | null; totalCount: number | null }
 
 type TeamRecordProps<Row> = Pick<
   DataTableProps<Row>,
@@ -33,6 +33,8 @@ type TeamRecordProps<Row> = Pick<
   /** Between the range of days and the table. */
   filters?: ReactNode
   tiles?: ReactNode
+  /** Instead of pages by number. */
+  pager?: ReactNode
   /** Behind the table. */
   after?: ReactNode
   /** Of a page that is about the agent alone. */
@@ -41,7 +43,7 @@ type TeamRecordProps<Row> = Pick<
 
 /** A page with a record of the team: a range of days, one account or all, and a table by pages. */
 export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
-  const { page, subtitle, place, record, emptyTitle, filters, tiles, after, isOwn = false, ...table } = props
+  const { page, subtitle, place, record, emptyTitle, filters, tiles, pager, after, isOwn, ...table } = props
   const t = usePhrases('agent')
   const choice = useColumnChoice(page, table.columns)
   const tooLong = isTooLong(place)
@@ -79,7 +81,7 @@ export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
           }
           empty={<RecordEmpty title={emptyTitle} isFiltered={isFiltered} onReset={place.reset} />}
         />
-        <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+        {pager ?? <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />}
       </section>
       {after}
     </AgentFrame>

@@ -6,15 +6,15 @@ import { ownPath, paths } from '#paths.ts'
 import { DrawHead } from '#screens/lottery/betting/DrawHead.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import {
-  Later,
-  LaterChases,
-  LaterMyBets,
-  LaterRecentDraws,
-  LaterSwitchDraw,
-  LaterTicket,
-  LaterWinToast,
+  Lazy,
+  LazyChases,
+  LazyMyBets,
+  LazyRecentDraws,
+  LazySwitchDraw,
+  LazyTicket,
+  LazyWinToast,
   usePartsAhead,
-} from '#screens/lottery/later-parts.tsx'
+} from '#screens/lottery/lazy-parts.tsx'
 import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
 import { SlipBar, type OnBoard } from '#screens/lottery/slip/SlipBar.tsx'
 import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
@@ -58,38 +58,38 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
   return (
     <div className="lot-betting">
       <title>{`${betting.game.labelName} · ${brandName}`}</title>
-      <Later when={isMember}>
-        <LaterWinToast games={games} />
-      </Later>
+      <Lazy when={isMember}>
+        <LazyWinToast games={games} />
+      </Lazy>
       <DrawHead betting={betting} playType={playType} now={now} backUrl={backUrl} />
       <div className="lot-grid">
         <div className="lot-start">
           <Suspense fallback={<Skeleton height={552} radius={16} />}>
-            <LaterSwitchDraw games={games} current={gameId} now={now} />
-            <LaterRecentDraws game={betting.game} family={betting.family} />
+            <LazySwitchDraw games={games} current={gameId} now={now} />
+            <LazyRecentDraws game={betting.game} family={betting.family} />
           </Suspense>
         </div>
         <div className="lot-middle">
           {children((code) => goTo({ playType: code }))}
-          <Later when={isMember && !isTrial(session)}>
-            <LaterChases
+          <Lazy when={isMember && !isTrial(session)}>
+            <LazyChases
               gameCode={gameId}
               openId={search.get('chase') ?? ''}
               chaseHref={(chase) => paths.lottery({ ...here, chase })}
               ticketHref={ticketHref}
               onClose={() => goTo({ playType })}
             />
-          </Later>
-          <Later when={isMember}>
-            <LaterMyBets gameCode={gameId} ticketHref={ticketHref} />
-          </Later>
+          </Lazy>
+          <Lazy when={isMember}>
+            <LazyMyBets gameCode={gameId} ticketHref={ticketHref} />
+          </Lazy>
         </div>
         <SlipPanel betting={betting} placer={placer} ticketHref={ticketHref} />
       </div>
       <SlipBar betting={betting} board={onBoard} placer={placer} ticketHref={ticketHref} />
-      <Later when={isMember && ticket !== ''}>
-        <LaterTicket id={ticket} family={betting.family} onClose={() => goTo({ playType })} />
-      </Later>
+      <Lazy when={isMember && ticket !== ''}>
+        <LazyTicket id={ticket} betting={betting} placer={placer} onClose={() => goTo({ playType })} />
+      </Lazy>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { shortRound } from '#components/short-round.ts'
 import { useDrawTime } from '#screens/lottery/draw/use-draw-time.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { useScheduleText } from '#screens/lottery/draw/use-schedule-text.ts'
-import { Later, LaterHowToPlay } from '#screens/lottery/later-parts.tsx'
+import { Lazy, LazyHowToPlay } from '#screens/lottery/lazy-parts.tsx'
 import { FavouriteButton } from '#screens/lottery/lobby/FavouriteButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -98,14 +98,14 @@ export function DrawHead({ betting, playType, now, backUrl }: DrawHeadProps) {
       </Button>
       {game.last && <RoundResult last={game.last} />}
       <RoundClock betting={betting} now={now} />
-      <Later when={isExplained}>
-        <LaterHowToPlay
+      <Lazy when={isExplained}>
+        <LazyHowToPlay
           betting={betting}
           playType={playType}
           open={isExplained}
           onClose={() => setExplained(false)}
         />
-      </Later>
+      </Lazy>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { settleMs } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
-import { Later, LaterTrends } from '#screens/lottery/later-parts.tsx'
+import { Lazy, LazyTrends } from '#screens/lottery/lazy-parts.tsx'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -144,9 +144,9 @@ export function RecentDraws({ game, family }: { game: LotteryProduct; family: Fa
           {t.trends}
         </Button>
       </div>
-      <Later when={isOpen}>
-        <LaterTrends game={game} family={family} open={isOpen} onClose={() => setOpen(false)} />
-      </Later>
+      <Lazy when={isOpen}>
+        <LazyTrends game={game} family={family} open={isOpen} onClose={() => setOpen(false)} />
+      </Lazy>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import {
   addTickets,
   isEmptySlip,
   nothingPriced,
+  slipFor,
   type PricedSlip,
   type Slip,
   type SlipBet,
@@ -57,12 +58,7 @@ export function useBettingState(answer: GameAnswer): BettingState {
   const nextPhase = useIssuePhase(nextIssue ?? farAway, serverTime)
   const onSale = phase === 'open' ? issue : nextPhase === 'open' ? nextIssue : undefined
 
-  /** An empty slip belongs to the round on the board; a full one stays with its own until it goes on. */
-  const slipToFill = (): Slip => {
-    const before = currentSlip(game.gameId)
-    const { movedFrom: _, ...filled } = before
-    return isEmptySlip(before) ? { ...filled, numero: issue?.numero ?? '' } : filled
-  }
+  const slipToFill = () => slipFor(currentSlip(game.gameId), issue?.numero ?? '')
   const slip = useSlip(game.gameId)
   const isEmpty = isEmptySlip(slip)
   const pricing = usePricing(!isEmpty)

@@ -5,11 +5,13 @@ import { NumberKeys } from '#screens/lottery/board/NumberKeys.tsx'
 import { QuickPicks } from '#screens/lottery/board/QuickPicks.tsx'
 import { StakeBar } from '#screens/lottery/board/StakeBar.tsx'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
+import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
-import { LaterDigitColumns, LaterTypeNumbers } from '#screens/lottery/later-parts.tsx'
+import { LazyDigitColumns, LazySavedChoices, LazyTypeNumbers } from '#screens/lottery/lazy-parts.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { isRealMember, useSession } from '#session/session-store.ts'
 import { PlayTypes } from '#ui/PlayTypes.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
@@ -21,6 +23,24 @@ type BoardProps = {
   board: BoardState
   playType: string
   onPlayType: (code: string) => void
+}
+
+/** The member's own choices; of one that is chosen again, what is closed stays out. */
+function SavedNumbers({ gameCode, choice }: { gameCode: string; choice: Choice }) {
+  const isMember = isRealMember(useSession())
+  if (!isMember) return null
+  const { chosen, playType, offerAt, set } = choice
+  const isOpen = (key: string) => offerAt(key).status !== 'closed'
+  return (
+    <Suspense fallback={null}>
+      <LazySavedChoices
+        gameCode={gameCode}
+        playType={playType.code}
+        selection={chosen.size > 0 ? [...chosen].toSorted().join(' ') : undefined}
+        onUse={(selection) => set(selection.split(' ').filter(isOpen))}
+      />
+    </Suspense>
+  )
 }
 
 /** Where numbers are chosen. */
@@ -66,12 +86,13 @@ export function Board({ betting, board, playType, onPlayType }: BoardProps) {
         />
         <Suspense fallback={<Skeleton height={320} radius={10} />}>
           {isTyping ? (
-            <LaterTypeNumbers key={playType} betting={betting} board={board} />
+            <LazyTypeNumbers key={playType} betting={betting} board={board} />
           ) : (
             <>
               <QuickPicks choice={choice} />
+              <SavedNumbers gameCode={betting.game.gameId} choice={choice} />
               {choice.playType.digits > 2 ? (
-                <LaterDigitColumns key={playType} choice={choice} lockedText={lockedText} />
+                <LazyDigitColumns key={playType} choice={choice} lockedText={lockedText} />
               ) : (
                 <NumberKeys betting={betting} choice={choice} lockedText={lockedText} />
               )}

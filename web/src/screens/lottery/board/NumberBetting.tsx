@@ -1,7 +1,7 @@
 import { BettingFrame, type BoardScreenProps } from '#screens/lottery/betting/BettingFrame.tsx'
 import { Board } from '#screens/lottery/board/Board.tsx'
 import { useBoard } from '#screens/lottery/board/use-board.ts'
-import { LaterThrows } from '#screens/lottery/throws/LaterThrows.tsx'
+import { LazyThrows } from '#screens/lottery/throws/LazyThrows.tsx'
 
 /** A lottery of numbers with its board. */
 export function NumberBetting(props: BoardScreenProps) {
@@ -16,7 +16,7 @@ export function NumberBetting(props: BoardScreenProps) {
       {(openPlayType) => (
         <>
           <Board betting={betting} board={board} playType={playType} onPlayType={openPlayType} />
-          {betting.family.takesThrows && <LaterThrows betting={betting} />}
+          {betting.family.takesThrows && <LazyThrows betting={betting} />}
         </>
       )}
     </BettingFrame>

@@ -7,6 +7,7 @@ import type { PastedThaiBet } from '@suntala/lottery/paste/thai-bets'
 import { readThaiList, type PastedThaiLine, type ThaiPasteTerms } from '@suntala/lottery/paste/thai'
 import { readNumber, type NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
+import { plainDigits } from '#util/plain-digits.ts'
 
 /** Numbers that a line of a list bets on together. */
 export type ListBet = { readonly playType: string; readonly selection: string; readonly stakeMinor: bigint }
@@ -47,10 +48,6 @@ type BoardTerms = {
 const unitMinor = 100n
 /** Anything else than digits with blanks, commas or semicolons between them may be a stake, a day or a time. */
 const numbersAlone = /^[\d\s,;]*$/
-
-/** Thai and full-width digits as ASCII ones; every character keeps its place. */
-const plainDigits = (text: string): string =>
-  text.replace(/[๐-๙０-９]/g, (digit) => String(digit.charCodeAt(0) - (digit < '０' ? 0x0e50 : 0xff10)))
 
 /**
  * Answers each line of a list. Numbers alone are for the board's play type; as soon as a line holds anything

@@ -10,7 +10,7 @@ import { useTicketBoard } from '#screens/lottery/boards/use-ticket-board.ts'
 /** A lottery of selections with its board. */
 export function TicketBetting(props: BoardScreenProps) {
   const { betting, placer, playType } = props
-  const { family, offers, issue } = betting
+  const { game, family, offers, issue } = betting
   const group = groupOf(betting.slip, betting.terms)
   // What is chosen pays as the slip will.
   const terms = useMemo(() => ({ ...betting.terms, ownGroup: group }), [betting.terms, group])
@@ -45,6 +45,16 @@ export function TicketBetting(props: BoardScreenProps) {
       {(openPlayType) => (
         <TicketBoard
           family={family.code}
+          game={
+            issue
+              ? {
+                  gameCode: game.gameId,
+                  labelName: game.labelName,
+                  numero: issue.numero,
+                  drawAt: issue.drawAt,
+                }
+              : undefined
+          }
           terms={terms}
           offers={offers}
           board={board}

@@ -10,16 +10,28 @@ import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useSymbolLook } from '#screens/lottery/boards/use-symbol-look.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
 import {
-  LaterIssues,
-  LaterLineBoard,
-  LaterTicketFacts,
-  LaterTicketStake,
-} from '#screens/lottery/later-parts.tsx'
+  LazyIssues,
+  LazyLineBoard,
+  LazySavedChoices,
+  LazyTicketFacts,
+  LazyTicketStake,
+} from '#screens/lottery/lazy-parts.tsx'
+import { isRealMember, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
+/** The lottery on the board and its round. */
+export type LotteryInPlay = {
+  readonly gameCode: string
+  readonly labelName: string
+  readonly numero: string
+  readonly drawAt: number
+}
+
 export type TicketBoardProps = {
   family: string
+  /** Absent where no round of it is known. */
+  game?: LotteryInPlay | undefined
   terms: TicketTerms
   /** Those on sale, in the order in which they are shown. */
   offers: readonly { readonly code: string; readonly section: string }[]
@@ -30,8 +42,30 @@ export type TicketBoardProps = {
   mayAdd: boolean
 }
 
+/** The member's own choices of the play type. */
+function SavedSelections({ gameCode, board }: { gameCode: string; board: TicketBoardState }) {
+  const isMember = isRealMember(useSession())
+  if (!isMember) return null
+  const { playType, quote } = board
+  return (
+    <Suspense fallback={null}>
+      <LazySavedChoices
+        gameCode={gameCode}
+        playType={playType.code}
+        selection={quote?.ok ? quote.ticket.selection : undefined}
+        onUse={(selection, readChosen) => board.setChosen(readChosen(playType.input, selection))}
+      />
+    </Suspense>
+  )
+}
+
 /** The fields of a play type with all that chooses in them. */
-function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'terms' | 'board'>) {
+function Fields({
+  family,
+  game,
+  terms,
+  board,
+}: Pick<TicketBoardProps, 'family' | 'game' | 'terms' | 'board'>) {
   const t = usePhrases('boards')
   const { playType, chosen } = board
   const lookOf = useSymbolLook(family, playType, terms)
@@ -58,6 +92,7 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
           {t.clearAll}
         </Button>
       </div>
+      {game && <SavedSelections gameCode={game.gameCode} board={board} />}
       <div className="tkt-fields">
         {fieldsIn(input).map((field) => (
           <FieldBoard
@@ -73,11 +108,12 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
         ))}
         {input.kind === 'lines' && (
           <Suspense fallback={null}>
-            <LaterLineBoard
+            <LazyLineBoard
               input={input}
               hasKeys={/^(vn|thai)_/.test(family)}
-              typed={chosen.typed}
-              onChange={board.setTyped}
+              board={board}
+              terms={terms}
+              shelfOf={playType.code === 'ticket' ? game : undefined}
             />
           </Suspense>
         )}
@@ -88,7 +124,7 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
 
 /** Where selections are filled in, whatever the family: its description says what there is to choose. */
 export function TicketBoard(props: TicketBoardProps) {
-  const { family, terms, offers, board, onPlayType, lockedText, mayAdd } = props
+  const { family, game, terms, offers, board, onPlayType, lockedText, mayAdd } = props
   const t = usePhrases('lottery')
   const boards = usePhrases('boards')
   const names = useBoardNames(family)
@@ -124,11 +160,11 @@ export function TicketBoard(props: TicketBoardProps) {
           />
         )}
         <Suspense fallback={<div className="tkt-facts" aria-hidden="true" />}>
-          <LaterTicketFacts family={family} board={board} terms={terms} />
+          <LazyTicketFacts family={family} board={board} terms={terms} />
         </Suspense>
         <div className="tkt-box">
           <div inert={lockedText !== undefined}>
-            <Fields family={family} terms={terms} board={board} />
+            <Fields family={family} game={game} terms={terms} board={board} />
           </div>
           {lockedText !== undefined && (
             <div className="nks-lock" role="status">
@@ -138,11 +174,11 @@ export function TicketBoard(props: TicketBoardProps) {
         </div>
         <div className="tkt-issues" role="status">
           <Suspense fallback={null}>
-            {board.quote?.ok === false && <LaterIssues family={family} issues={board.quote.issues} />}
+            {board.quote?.ok === false && <LazyIssues family={family} issues={board.quote.issues} />}
           </Suspense>
         </div>
         <Suspense fallback={null}>
-          <LaterTicketStake board={board} terms={terms} mayAdd={mayAdd} />
+          <LazyTicketStake board={board} terms={terms} mayAdd={mayAdd} />
         </Suspense>
         <p className="sr-text" role="status">
           {board.added > 0 && board.isEmpty && boards.added(board.added)}

@@ -1,7 +1,8 @@
-import { modes, type Mode } from '@suntala/lottery/rules/modes'
+import { modes } from '@suntala/lottery/rules/modes'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { parts, priceOfOne } from '#screens/lottery/boards/ticket-price.ts'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -9,7 +10,6 @@ import { NumberStepper } from '#ui/NumberStepper.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
 const presets = [1, 5, 10, 20, 50]
-const parts: Record<Mode, bigint> = { 1: 1n, '0.1': 10n, '0.01': 100n }
 
 type TicketStakeProps = { board: TicketBoardState; terms: TicketTerms; mayAdd: boolean }
 
@@ -70,18 +70,13 @@ export function TicketStake({ board, terms, mayAdd }: TicketStakeProps) {
   const { addToSlip } = usePhrases('lottery')
   const { quote } = board
   const bets = quote?.ok ? quote.bets : 0
-  const unitMinor = quote?.ok
-    ? quote.stakeMinor
-    : ((terms.unitMinor ?? 0n) * BigInt(board.times ?? 1)) / parts[board.mode]
-  // A bet on every prize of a result costs a unit for each of them.
-  const stakeMinor = unitMinor * BigInt(board.playType.unitsPerBet)
   return (
     <div className="lot-stake">
       <Units board={board} terms={terms} />
       <Times board={board} terms={terms} />
       <div className="lot-stake-sum">
         <span className="lot-sub">
-          {t.betsTimes(bets)} <ShownMoney amount={stakeMinor} trim />
+          {t.betsTimes(bets)} <ShownMoney amount={priceOfOne(board, terms)} trim />
         </span>
         <ShownMoney amount={quote?.ok ? quote.priceMinor : 0n} className="lot-stake-total" />
       </div>

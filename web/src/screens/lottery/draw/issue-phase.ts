@@ -1,4 +1,4 @@
-import type { IssueState } from '@suntala/contract/lottery'
+import type { IssueState } from '@suntala/contract/issue'
 import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
 
 /** What a visitor can do with an issue now. */

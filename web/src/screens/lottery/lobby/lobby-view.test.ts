@@ -18,6 +18,7 @@ const game = (
   gameId,
   vendor: 'LOTT',
   family: 'thai3',
+  prizeMode: 'Lott',
   gameMenus: [...(isHot ? ['hot'] : []), gameGroupCode],
   gameGroupCode,
   gameGroupId: 1,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
-import { Later, LaterSlipSheet } from '#screens/lottery/later-parts.tsx'
+import { Lazy, LazySlipSheet } from '#screens/lottery/lazy-parts.tsx'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { Button } from '#ui/Button.tsx'
@@ -88,8 +88,8 @@ export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
           </Button>
         </>
       )}
-      <Later when={isOpen}>
-        <LaterSlipSheet
+      <Lazy when={isOpen}>
+        <LazySlipSheet
           betting={betting}
           placer={placer}
           ticketHref={ticketHref}
@@ -99,7 +99,7 @@ export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
             if (placer.state.kind === 'placed') placer.dismiss()
           }}
         />
-      </Later>
+      </Lazy>
     </div>
   )
 }

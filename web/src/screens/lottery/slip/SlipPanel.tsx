@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { Later, LaterClearSlip, LaterSlip } from '#screens/lottery/later-parts.tsx'
+import { Lazy, LazyClearSlip, LazySlip } from '#screens/lottery/lazy-parts.tsx'
 import { EmptySlip } from '#screens/lottery/slip/EmptySlip.tsx'
 import type { SlipProps } from '#screens/lottery/slip/SlipBody.tsx'
 import { isEmptySlip } from '#screens/lottery/slip/slip.ts'
@@ -19,15 +19,15 @@ export function SlipPanel(props: SlipProps) {
       <div className="lot-slip-head">
         <h2>{t.slip}</h2>
         <Count value={betting.priced.count} />
-        <Later when={!isEmpty}>
-          <LaterClearSlip betting={betting} placer={placer} />
-        </Later>
+        <Lazy when={!isEmpty}>
+          <LazyClearSlip betting={betting} placer={placer} />
+        </Lazy>
       </div>
       {isEmpty ? (
         <EmptySlip />
       ) : (
         <Suspense fallback={<SlipSkeleton />}>
-          <LaterSlip {...props} />
+          <LazySlip {...props} />
         </Suspense>
       )}
     </aside>

@@ -103,7 +103,7 @@ export function priceSlip(family: Family, terms: TicketTerms, slip: Slip): Price
 }
 
 /** Numbers of one line: they share play type and stake, and the line's price stays within one bet's limit. */
-function numbersPerLine(totalMinor: bigint): number {
+export function numbersPerLine(totalMinor: bigint): number {
   const fitting = maxBetMinor / totalMinor // whole numbers that fit, rounded down
   return fitting < 1n ? 1 : fitting > 900n ? 900 : Number(fitting)
 }

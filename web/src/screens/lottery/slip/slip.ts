@@ -61,7 +61,13 @@ export const addTickets = (slip: Slip, added: readonly SlipTicket[]): Slip => ({
   tickets: withTickets(slip.tickets, added),
 })
 
-export const isEmptySlip = ({ bets, tickets }: Slip): boolean => bets.length === 0 && tickets.length === 0
+/** A slip to fill: an empty one belongs to the round on the board, a full one stays with its own until it goes on. */
+export function slipFor({ movedFrom: _, ...slip }: Slip, numero: string): Slip {
+  return isEmptySlip(slip) ? { ...slip, numero } : slip
+}
+
+export const isEmptySlip = ({ bets, tickets }: Pick<Slip, 'bets' | 'tickets'>): boolean =>
+  bets.length === 0 && tickets.length === 0
 
 export const removeBet = (slip: Slip, bet: { playType: string; key: string }): Slip => ({
   ...slip,

@@ -1,11 +1,11 @@
 import { CallFailure } from '#components/CallFailure.tsx'
-import type { Family } from '@suntala/lottery/rules/family'
 import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
 import { PaysLevels } from '#screens/lottery/draw/Pays.tsx'
@@ -13,8 +13,10 @@ import { selectionInWords } from '#components/play-names.ts'
 import { usePlayTypeName } from '#screens/lottery/draw/use-play-type-name.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { Ticket } from '#screens/lottery/ticket/MyBets.tsx'
+import { RepeatTicket } from '#screens/lottery/ticket/RepeatTicket.tsx'
 import { TicketCheck } from '#screens/lottery/ticket/TicketCheck.tsx'
 import { TicketState } from '#screens/lottery/ticket/TicketState.tsx'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
@@ -68,15 +70,13 @@ function Lines({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Takes a slip back while its round is open. */
+/** Takes a slip back while its play types are sold. */
 function CancelTicket({ ticket }: { ticket: Ticket }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const errorText = useErrorText()
   const [isAsking, setAsking] = useState(false)
-  const { gameCode, numero } = ticket
-  const { data } = useCall('lottoVerification', { query: { gameCode, numero } })
-  const isLate = useReached(data?.lockAt ?? 0, 0)
+  const isLate = useReached(ticket.cancelUntil, 0)
   const cancel = useAction('lottoCancel', {
     invalidates: ['lottoBets', 'lottoSlip', 'balance', 'funds'],
     onSuccess: () => {
@@ -131,7 +131,7 @@ function Corrected({ was }: { was: NonNullable<Ticket['corrected']> }) {
   )
 }
 
-function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
+function TicketDetail({ ticket, ...board }: { ticket: Ticket } & Omit<TicketDrawerProps, 'id'>) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   return (
@@ -170,16 +170,17 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
         )}
       </dl>
       <Lines ticket={ticket} />
+      <RepeatTicket ticket={ticket} betting={board.betting} placer={board.placer} onDone={board.onClose} />
       <CancelTicket ticket={ticket} />
-      <TicketCheck slip={ticket} family={family} />
+      <TicketCheck slip={ticket} family={board.betting.family} />
     </div>
   )
 }
 
-type TicketDrawerProps = { id: string; family: Family; onClose: () => void }
+type TicketDrawerProps = { id: string; betting: BettingState; placer: Placer; onClose: () => void }
 
 /** One own ticket over its lottery: what was bet, what came of it, and the proof. */
-export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {
+export function TicketDrawer({ id, betting, placer, onClose }: TicketDrawerProps) {
   const t = usePhrases('lottery')
   const { close } = usePhrases('ui')
   const isMember = isLoggedIn(useSession())
@@ -194,7 +195,13 @@ export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {
       width={440}
     >
       {ticket.data ? (
-        <TicketDetail key={ticket.data.slipId} ticket={ticket.data} family={family} />
+        <TicketDetail
+          key={ticket.data.slipId}
+          ticket={ticket.data}
+          betting={betting}
+          placer={placer}
+          onClose={onClose}
+        />
       ) : ticket.error ? (
         <CallFailure call={ticket} />
       ) : (

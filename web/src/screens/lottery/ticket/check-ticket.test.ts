@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ssc } from '@suntala/lottery/families/ssc/family'
 import { thai3 } from '@suntala/lottery/families/thai3/family'
 import { yeekee } from '@suntala/lottery/families/yeekee/family'
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
@@ -32,6 +33,8 @@ const issueOf = (document: WithBet) => ({
   commitment: document.commitment ?? null,
   told: [],
   seed: document.seed ?? null,
+  previousSeed: null,
+  chain: null,
   numbers: [...document.numbers],
   parts: null,
   corrections: [],
@@ -77,6 +80,22 @@ test('a ticket of a round into which numbers were thrown passes with these, and 
   const { ok, steps } = await check(round)
   expect([ok, steps.some(({ check: code }) => code === 'throws')]).toEqual([true, true])
   expect(await check({ ...round, throws: round.throws?.slice(1) ?? null })).toMatchObject({ ok: false })
+})
+
+test('a seed of a chain is walked back to its head once, however many bets the ticket has', async () => {
+  const chained = readVector('family-ssc')
+  const { previousSeed = null, chain: { head, place } = { head: '', place: 0 } } = chained
+  const round = { ...issueOf(chained), previousSeed, chain: { head, place, length: 1000, nextHead: null } }
+  const bets = [provenOf(chained), provenOf(chained)]
+  const { ok, steps } = await checkTicket(proofDocuments(round, bets), ssc, undefined)
+  expect(ok).toBe(true)
+  expect(steps.filter(({ check }) => check === 'chain' || check === 'head')).toEqual([
+    { check: 'chain', passed: 1, of: 1 },
+    { check: 'head', passed: 1, of: 1 },
+  ])
+  const moved = { ...round, chain: { ...round.chain, place: place + 1 } }
+  const changed = await checkTicket(proofDocuments(moved, bets), ssc, undefined)
+  expect(changed.steps.filter(({ passed, of }) => passed < of).map(({ check }) => check)).toEqual(['head'])
 })
 
 test('a changed stake, another seed and another commitment than the noted one are found', async () => {

@@ -14,8 +14,17 @@ export function proofDocuments(
   const thrown = throwsRoot !== null && throws !== null ? { throws, seal: { ...seal, throwsRoot } } : { seal }
   const told = { ...rules, issueId, numbers, ...thrown }
   if (format !== 'suntala-told-1' && (commitment === null || seed === null)) return []
-  const drawn = commitment !== null && seed !== null ? { ...told, commitment, seed } : told
+  const drawn =
+    commitment !== null && seed !== null ? { ...told, commitment, seed, ...chainedBy(issue) } : told
   return bets.map((bet) => ({ ...drawn, bet: withoutUndefined(bet) }))
+}
+
+/** The seed's chain, where it is of one. */
+function chainedBy({ previousSeed, chain }: ValueOf<'lottoVerification'>) {
+  return {
+    ...(previousSeed !== null && { previousSeed }),
+    ...(chain && { chain: { head: chain.head, place: chain.place } }),
+  }
 }
 
 /** Fields that are absent in a document are not there at all. */

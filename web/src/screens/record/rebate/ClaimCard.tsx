@@ -22,8 +22,8 @@ export function ClaimCard({ info, claimed, onClaimed }: ClaimCardProps) {
   const { timeInZone } = useFormats()
   const money = useAmountText()
   const textOf = useErrorText()
-  const claim = useAction('rebateClaim', {
-    invalidates: ['rebateInfo', 'rebateRecords', 'balance', 'funds', 'transactions'],
+  const claim = useAction('promotionClaim', {
+    invalidates: ['rebateInfo', 'promotionInfo', 'rebateRecords', 'balance', 'funds', 'transactions'],
     onSuccess: ({ amount }) => onClaimed(amount),
     onError: () => onClaimed(null),
   })
@@ -40,7 +40,12 @@ export function ClaimCard({ info, claimed, onClaimed }: ClaimCardProps) {
       </div>
       {info && <Waiting info={info} />}
       {info?.isClaimable && (
-        <Button tone="primary" icon="hand-coins" loading={claim.isPending} onClick={() => claim.mutate()}>
+        <Button
+          tone="primary"
+          icon="hand-coins"
+          loading={claim.isPending}
+          onClick={() => claim.mutate({ params: { code: 'rebate' } })}
+        >
           {t.claim({ amount: money(info.total) })}
         </Button>
       )}

@@ -1,0 +1,1 @@
+export const depositv2 = 'Deposit'

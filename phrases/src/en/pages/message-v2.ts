@@ -1,0 +1,1 @@
+export const messageV2 = 'Messages'

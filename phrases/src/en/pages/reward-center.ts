@@ -1,0 +1,1 @@
+export const rewardCenter = 'Reward centre'

@@ -1,0 +1,1 @@
+export const securityCenter = 'My account'

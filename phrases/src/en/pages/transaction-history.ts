@@ -1,0 +1,1 @@
+export const transactionHistory = 'Account record'

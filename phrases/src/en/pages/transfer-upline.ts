@@ -1,0 +1,1 @@
+export const transferUpline = 'Transfer to others'

@@ -1,0 +1,6 @@
+import type { PromotionTexts } from '#promotion-texts.ts'
+
+export const activity = {
+  name: 'Activities',
+  terms: {},
+} satisfies PromotionTexts

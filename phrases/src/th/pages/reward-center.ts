@@ -1,0 +1,1 @@
+export const rewardCenter = 'ศูนย์รางวัล'

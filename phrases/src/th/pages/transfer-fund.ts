@@ -1,0 +1,1 @@
+export const transferFund = 'กระเป๋าเงินของฉัน'

@@ -1,0 +1,1 @@
+export const transferUpline = 'โอนให้ผู้อื่น'

@@ -1,0 +1,61 @@
+import type { WageKind } from '@suntala/contract/agent-kinds'
+import type { Queryable } from '#db/queryable.ts'
+import type { WageRow } from '#agent/wages/wage-store.ts'
+
+/** Whose bets count towards a wage: of all who stood below while they did, or the agent's own for a rebate. */
+const linesOf = {
+  rebate: `(select $1::uuid as member_id, $2::timestamptz as begins_at, $3::timestamptz as ends_at)`,
+  commission: `(select member_id, begins_at, ends_at from agent_lines(array[$1]::uuid[]) where begins_at <= $2 and ends_at > $2)`,
+  contract: 'agent_lines(array[$1]::uuid[])',
+} as const
+
+/** Commission and rebates are paid on lotteries alone. */
+const counts = {
+  rebate: `s.source = 'lottery'`,
+  commission: `s.source = 'lottery'`,
+  contract: 'true',
+} as const
+
+const kindOf = (kind: WageKind): keyof typeof linesOf =>
+  kind === 'rebate' || kind === 'commission' ? kind : 'contract'
+
+export type WageBetRow = {
+  account: string
+  category: string
+  game: string
+  reference: string
+  placedAt: Date
+  settledAt: Date
+  stake: bigint
+  valid: bigint
+  payout: bigint
+  /** What it changes of an earlier settlement. */
+  isCorrection: boolean
+  total: bigint
+}
+
+export type WageBetsOf = Pick<WageRow, 'kind' | 'memberId' | 'periodStartsAt' | 'tick' | 'currency'> & {
+  /** Of this account; without one those of all that correct an earlier settlement. */
+  accountKey: string | null
+}
+
+/** Bets that were settled, given back or corrected while a wage's period ran, as they were counted, the newest first. */
+export function selectWageBets(
+  db: Queryable,
+  { kind, memberId, periodStartsAt, tick, currency, accountKey }: WageBetsOf,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WageBetRow[]> {
+  const of = kindOf(kind)
+  const which =
+    accountKey === null ? 's.entry > 0 and $5::text is null' : 'm.username_key = $5 and s.entry >= 0'
+  return db.query<WageBetRow>({
+    name: `agent-wage-bets-${of}-${accountKey === null ? 'corrected' : 'account'}`,
+    text: `select m.username as account, s.category, s.game, s.reference, s.placed_at as "placedAt", s.settled_at as "settledAt",
+        s.stake, s.valid, s.payout, s.entry > 0 as "isCorrection", count(*) over () as total
+      from ${linesOf[of]} c join member m on m.id = c.member_id
+        join settled_bet s on s.member_id = c.member_id and s.settled_at >= greatest($2, c.begins_at)
+          and s.settled_at < least($3, c.ends_at) and s.currency = $4 and ${counts[of]}
+      where ${which} order by s.settled_at desc, s.source_id, s.entry limit $6 offset $7`,
+    values: [memberId, periodStartsAt, tick, currency, accountKey, limit, offset],
+  })
+}
