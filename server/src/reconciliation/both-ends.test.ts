@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +15,7 @@ import { fetchStatement } from '#reconciliation/fetch-statement.ts'
 import type { SourceDay } from '#reconciliation/rules.ts'
 import { insertDays } from '#reconciliation/store.ts'
 import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { freePort } from '#test-port.ts'
 
 const db = await testDatabase()
 const sandboxMain = resolve(import.meta.dirname, '../../../sandbox/src/main.ts')
@@ -27,14 +27,6 @@ const dayMs = 24 * 3_600_000
 const toNoonMs = 1.5 * dayMs - (Date.now() % dayMs)
 const clock = `let shift = ${toNoonMs}; const now = Date.now; Date.now = () => now() + shift;
   process.on('SIGUSR2', () => { shift += ${dayMs} })`
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 let players: TestProvider
 let platform: TestPlatform

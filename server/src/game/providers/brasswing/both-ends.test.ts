@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fromMinor } from '@suntala/contract/minor'
@@ -14,19 +13,12 @@ import { testPlayer, testProvider, type TestProvider } from '#game/test-provider
 import { readBalance } from '#ledger/balances.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { freePort } from '#test-port.ts'
 
 const db = await testDatabase()
 const sandboxMain = resolve(import.meta.dirname, '../../../../../sandbox/src/main.ts')
 const secret = 'a secret between tests'
 const dataDir = mkdtempSync(join(tmpdir(), 'both-ends-'))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 let players: TestProvider
 let platform: TestPlatform
