@@ -42,5 +42,3 @@ export const activityPayouts = ['CLAIM', 'AT_ONCE'] as const
 
 /** Characters of a comment at most (PROMO-35). */
 export const commentMax = 140
-/** Pictures of an application at most (PROMO-38). */
-export const activityPicturesMax = 3

@@ -1,11 +1,7 @@
-import {
-  activityPicturesMax,
-  type ActivityState,
-  commentMax,
-  type RecordState,
-} from '@suntala/contract/activity-terms'
+import { type ActivityState, commentMax, type RecordState } from '@suntala/contract/activity-terms'
 import { countCharacters } from '@suntala/contract/form-inputs'
 import type { ActivityTerms } from '@suntala/contract/operator-activity'
+import { picturesMax } from '@suntala/contract/picture-terms'
 import type { RewardState } from '@suntala/contract/reward-terms'
 import type { FieldError } from '@suntala/contract/errors'
 import type { Machine } from '#audit/rules.ts'
@@ -111,7 +107,7 @@ export function refusalOf(
   const length = countCharacters(comment)
   if (length < min || length > max)
     return { code: 'COMMENT_LENGTH', params: { min: String(min), max: String(max) } }
-  const most = needs.images ? activityPicturesMax : 0
+  const most = needs.images ? picturesMax : 0
   if (uploadIds.length > most) return { code: 'FILE_COUNT', params: { max: String(most) } }
   return needs.images && uploadIds.length === 0 ? { code: 'PROOF_REQUIRED' } : undefined
 }

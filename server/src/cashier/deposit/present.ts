@@ -4,12 +4,13 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
+import { picturesMax } from '@suntala/contract/picture-terms'
 import type { Language } from '@suntala/phrases/languages'
 import { nameKind } from '#promotion/name-kind.ts'
 import type { DepositOffer } from '#promotion/list-deposit-offers.ts'
 import { readBonusTerms } from '#promotion/read-bonus-terms.ts'
 import type { QueuedDeposit } from '#cashier/deposit/queue-store.ts'
-import { feeTermsOf, slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
+import { feeTermsOf, stepOfSlip } from '#cashier/deposit/rules.ts'
 import type { DepositRow, MethodRow } from '#cashier/deposit/store.ts'
 
 const textsIn = (texts: MethodRow['texts'], language: string) =>
@@ -89,7 +90,7 @@ export function presentDeposit(
     account: canBePaid ? row.account : null,
     coin: canBePaid ? row.coin : null,
     confirmations: presentConfirmations(row),
-    slipsLeft: stepOfSlip(row, now) === undefined ? 0 : Math.max(slipsMax - row.slips, 0),
+    slipsLeft: stepOfSlip(row, now) === undefined ? 0 : Math.max(picturesMax - row.slips, 0),
     promotion: presentPromotion(row, language),
     reason: row.reason,
   }

@@ -142,9 +142,6 @@ export const keptSerial = (serial: string, outcome: VoucherOutcome): string =>
 /** So long an amount belongs to the deposit that it was given to, also when it is not waited for any more. */
 export const amountKeptMs = 24 * 3_600_000
 
-/** Pictures of the slip of one deposit. */
-export const slipsMax = 3
-
 /**
  * What a slip does to a deposit by transfer: it waits for an operator, also when it was given up lately. Undefined where a
  * slip changes nothing any more.

@@ -1,8 +1,9 @@
+import { picturesMax } from '@suntala/contract/picture-terms'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { lockAmounts } from '#cashier/deposit/amount-store.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
-import { slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
+import { stepOfSlip } from '#cashier/deposit/rules.ts'
 import { insertSlips, isAmountAwaited } from '#cashier/deposit/slip-store.ts'
 import { type DepositRow, lockDeposit, selectDeposit } from '#cashier/deposit/store.ts'
 import { takeUploads } from '#cashier/take-uploads.ts'
@@ -27,8 +28,8 @@ export async function sayPaid({ db, clock }: Context, { id, memberId, proofIds }
     const now = clock()
     const step = stepOfSlip(found, now)
     if (step === undefined) throw new ApiError('STATE_CONFLICT')
-    if (found.slips + uploadIds.length > slipsMax)
-      throw new ApiError('FILE_COUNT', { params: { max: String(slipsMax) } })
+    if (found.slips + uploadIds.length > picturesMax)
+      throw new ApiError('FILE_COUNT', { params: { max: String(picturesMax) } })
     if (!(await takeUploads(tx, { memberId, purpose: 'proof', ids: uploadIds })))
       throw new ApiError('PROOF_REQUIRED')
     if (step === 'payLate' && (await isAmountAwaited(tx, found))) throw new ApiError('STATE_CONFLICT')

@@ -1,4 +1,5 @@
-import { pictureTypes, picturesMax } from '#components/pictures/upload-picture.ts'
+import { picturesMax } from '@suntala/contract/picture-terms'
+import { pictureTypes } from '#components/pictures/upload-picture.ts'
 import type { Pictures } from '#components/pictures/use-pictures.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'

@@ -5,7 +5,6 @@ import { fetchTelling } from '#components/pictures/fetch-telling.ts'
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 export const pictureMaxBytes = 5 * 1024 * 1024
-export const picturesMax = 3
 
 /** What a picture is sent for. */
 export type PicturePurpose = ArgsOf<'upload'>['query']['purpose']

@@ -1,11 +1,7 @@
+import { picturesMax } from '@suntala/contract/picture-terms'
 import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
-import {
-  type PicturePurpose,
-  picturesMax,
-  uploadPicture,
-  validatePicture,
-} from '#components/pictures/upload-picture.ts'
+import { type PicturePurpose, uploadPicture, validatePicture } from '#components/pictures/upload-picture.ts'
 
 export type Picture = {
   key: number
