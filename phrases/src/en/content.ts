@@ -96,11 +96,12 @@ export const content = {
   withdrawTitle: 'Withdraw this article?',
   withdrawText: 'Nobody can read it any more. It can be published again.',
   withdrawn: 'The article is withdrawn',
+  /** Of promotions and activities. */
+  openings: { closed: 'Not open', coming: 'To come', open: 'Open', ended: 'Over' },
   promotions: {
     title: 'Promotions',
     promotion: 'Promotion',
     kind: 'Kind',
-    states: { closed: 'Closed', coming: 'To come', open: 'Open', ended: 'Over' },
     version: 'Version',
     opens: 'Opens',
     closes: 'Closes',
@@ -195,7 +196,6 @@ export const content = {
     saved: (p: { version: string }) => `Version ${p.version} is set`,
     kind: 'Kind',
     kinds: { application: 'By application', 'sign-in': 'Daily sign-in', download: 'App download' },
-    states: { closed: 'Not open', coming: 'To come', open: 'Open', ended: 'Over' },
     state: 'State',
     waits: 'Waiting',
     opens: 'Opens',

@@ -5,7 +5,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { ActivityViews } from '#operator/ActivityViews.tsx'
 import type { Offer } from '#operator/offer.ts'
-import { OfferBadge } from '#operator/OfferBadge.tsx'
+import { OpeningBadge } from '#operator/OpeningBadge.tsx'
 import { OfferDialog } from '#operator/OfferDialog.tsx'
 import { OfferPanel } from '#operator/OfferPanel.tsx'
 import { offersPath } from '#operator/paths.ts'
@@ -106,7 +106,7 @@ function Row({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
       </td>
       <td className="wide ops-roomy">{t.kinds[kind]}</td>
       <td>
-        <OfferBadge state={state} />
+        <OpeningBadge state={state} />
       </td>
       <td className="e tnum wide">{waiting === 0 ? '—' : count(waiting)}</td>
       <td className="wide ops-roomy tnum">{at(opensAt)}</td>

@@ -3,7 +3,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import type { Offer } from '#operator/offer.ts'
 import { OfferDialog } from '#operator/OfferDialog.tsx'
-import { OfferBadge } from '#operator/OfferBadge.tsx'
+import { OpeningBadge } from '#operator/OpeningBadge.tsx'
 import { OfferTermsText } from '#operator/OfferTermsText.tsx'
 import { Part } from '#operator/Part.tsx'
 import { applicationsPath, offersPath } from '#operator/paths.ts'
@@ -30,7 +30,7 @@ export function OfferPanel({ offer, refetch, who }: OfferPanelProps) {
     <aside className="ops-case" aria-label={t.activity}>
       <div className="ops-case-head">
         <h2>{offer?.title ?? t.activity}</h2>
-        {offer && <OfferBadge state={offer.state} />}
+        {offer && <OpeningBadge state={offer.state} />}
         <span className="grow" />
         <Button tone="ghost" size="sm" icon="x" label={t.close} data-key="Escape" href={offersPath()} />
       </div>

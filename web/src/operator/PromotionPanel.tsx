@@ -4,7 +4,7 @@ import { Facts } from '#operator/Facts.tsx'
 import { Part } from '#operator/Part.tsx'
 import { promotionsPath } from '#operator/paths.ts'
 import type { Promotion } from '#operator/promotion.ts'
-import { PromotionBadge } from '#operator/PromotionBadge.tsx'
+import { OpeningBadge } from '#operator/OpeningBadge.tsx'
 import { PromotionDialog } from '#operator/PromotionDialog.tsx'
 import { PromotionTerms } from '#operator/PromotionTerms.tsx'
 import { ReasonDialog } from '#operator/ReasonDialog.tsx'
@@ -28,7 +28,7 @@ export function PromotionPanel({ promotion, refetch, who }: PromotionPanelProps)
     <aside className="ops-case" aria-label={t.promotion}>
       <div className="ops-case-head">
         <h2>{promotion?.code ?? t.promotion}</h2>
-        {promotion && <PromotionBadge state={promotion.state} />}
+        {promotion && <OpeningBadge state={promotion.state} />}
         <span className="grow" />
         <Button tone="ghost" size="sm" icon="x" label={close} data-key="Escape" href={promotionsPath()} />
       </div>

@@ -5,7 +5,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { promotionsPath } from '#operator/paths.ts'
 import type { Promotion } from '#operator/promotion.ts'
-import { PromotionBadge } from '#operator/PromotionBadge.tsx'
+import { OpeningBadge } from '#operator/OpeningBadge.tsx'
 import { PromotionPanel } from '#operator/PromotionPanel.tsx'
 import type { Who } from '#operator/session.ts'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -95,7 +95,7 @@ function Row({ promotion, isOpen }: { promotion: Promotion; isOpen: boolean }) {
       </td>
       <td className="wide ops-roomy">{kindName}</td>
       <td>
-        <PromotionBadge state={state} />
+        <OpeningBadge state={state} />
       </td>
       <td className="e tnum wide">{count(version)}</td>
       <td className="wide tnum">{at(opensAt)}</td>
