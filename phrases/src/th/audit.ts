@@ -89,7 +89,7 @@ export const audit = {
   activity_record: {
     apply: 'สมัครแล้ว',
     enter: 'เข้าร่วมแล้ว',
-    sign: 'ลงชื่อแล้ว',
+    sign: 'เช็กอินแล้ว',
     reach: 'ทำครบตามเป้าหมาย',
     process: 'รับเรื่องแล้ว',
     issue: 'มอบรางวัลแล้ว',

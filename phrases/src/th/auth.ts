@@ -122,7 +122,7 @@ export const auth = {
   clearAll: 'ล้างทุกช่อง',
   registerOff: 'ขณะนี้ยังไม่เปิดรับสมัครบัญชีใหม่',
   more: 'เพิ่มเติม',
-  forNewPlayers: 'โปรโมชั่นสำหรับสมาชิกใหม่',
+  forNewPlayers: 'โปรโมชันสำหรับสมาชิกใหม่',
   registeredTitle: 'เปิดบัญชีเรียบร้อย',
   registeredText: 'คุณเข้าสู่ระบบแล้ว เติมเงินเมื่อไรก็ได้ หรือดูรอบ\u00a0ๆ ก่อน',
   deposit: 'ฝากเงิน',

@@ -4,7 +4,7 @@ import type { PhrasesLike } from '#shape.ts'
 export const feedback = {
   title: 'ความคิดเห็น',
   intro: 'คำถาม ข้อร้องเรียน หรือข้อเสนอ มีคนอ่านทุกข้อความ',
-  helpFirst: 'หลายคำตอบอยู่ในศูนย์ช่วยเหลือ',
+  helpFirst: 'คำตอบส่วนใหญ่อยู่ในศูนย์ช่วยเหลือ',
   about: 'เกี่ยวกับเรื่องใด',
   types: {
     deposit: 'การฝาก',

@@ -31,7 +31,7 @@ export const home = {
   wins: 'ผู้ชนะล่าสุด',
   live: 'สด',
   notLoaded: 'โหลดส่วนนี้ไม่สำเร็จ',
-  promotions: 'โปรโมชั่น',
+  promotions: 'โปรโมชัน',
   notice: 'ประกาศ',
   readNotice: 'อ่าน',
 } satisfies PhrasesLike<typeof en>

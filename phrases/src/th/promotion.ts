@@ -2,9 +2,9 @@ import type { promotion as en } from '#en/promotion.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const promotion = {
-  title: 'โปรโมชั่น',
+  title: 'โปรโมชัน',
   intro: 'ทุกข้อเสนอพร้อมกติกาฉบับเต็ม',
-  categories: 'ประเภทโปรโมชั่น',
+  categories: 'ประเภทโปรโมชัน',
   category: {
     all: 'ทั้งหมด',
     others: 'อื่น\u00a0ๆ',
@@ -20,7 +20,7 @@ export const promotion = {
     deposit: 'ฝากเงิน',
     app: 'ดาวน์โหลดแอป',
     new_player: 'สมาชิกใหม่',
-    game: 'โปรโมชั่นเกม',
+    game: 'โปรโมชันเกม',
   },
   tag: {
     NEWBIE: 'สมาชิกใหม่',
@@ -36,14 +36,14 @@ export const promotion = {
   until: (p) => `ถึง ${p.day}`,
   between: (p) => `${p.start} ถึง ${p.end}`,
   always: 'ไม่มีวันสิ้นสุด',
-  emptyTitle: 'ยังไม่มีโปรโมชั่นในหมวดนี้',
+  emptyTitle: 'ยังไม่มีโปรโมชันในหมวดนี้',
   emptyText: 'ข้อเสนอใหม่จะแสดงที่นี่ทันทีที่เริ่ม',
-  showAll: 'ดูโปรโมชั่นทั้งหมด',
-  errorTitle: 'โหลดโปรโมชั่นไม่สำเร็จ',
-  notFoundTitle: 'โปรโมชั่นนี้สิ้นสุดแล้ว',
-  notFoundText: 'โปรโมชั่นนี้สิ้นสุดหรือถูกย้าย ดูรายการที่กำลังจัดอยู่ได้',
-  back: 'โปรโมชั่นทั้งหมด',
-  more: 'โปรโมชั่นอื่น',
+  showAll: 'ดูโปรโมชันทั้งหมด',
+  errorTitle: 'โหลดโปรโมชันไม่สำเร็จ',
+  notFoundTitle: 'โปรโมชันนี้สิ้นสุดแล้ว',
+  notFoundText: 'โปรโมชันนี้สิ้นสุดหรือถูกย้าย ดูรายการที่กำลังจัดอยู่ได้',
+  back: 'โปรโมชันทั้งหมด',
+  more: 'โปรโมชันอื่น',
   claim: {
     ask: (p) => `รับ ${p.amount}`,
     turnover: (p) => `ต้องเดิมพันให้ครบ ${p.amount} ก่อนถอน`,
@@ -54,7 +54,7 @@ export const promotion = {
   mall: {
     title: 'ร้านค้าแต้ม',
     none: 'ยังไม่เปิด',
-    text: 'ร้านค้าแต้มยังไม่เปิด ขณะนี้ยังไม่มีใครสะสมหรือใช้แต้ม คุณจึงไม่พลาดอะไร ข้อเสนอของวันนี้อยู่ในหน้าโปรโมชั่น',
+    text: 'ร้านค้าแต้มยังไม่เปิด ขณะนี้ยังไม่มีใครสะสมหรือใช้แต้ม คุณจึงไม่พลาดอะไร ข้อเสนอของวันนี้อยู่ในหน้าโปรโมชัน',
   },
   activities: 'กิจกรรม',
 } satisfies PhrasesLike<typeof en>

@@ -135,7 +135,7 @@ export const record = {
     sources: { deposit: 'เงินฝาก', bonus: 'รางวัล', transfer: 'เงินโอน' },
     none: 'ยังไม่มีรายการ',
     noneText: 'รางวัลและเงินฝากที่ต้องทำยอดเดิมพันจะแสดงที่นี่ พร้อมความคืบหน้า',
-    toPromotions: 'ดูโปรโมชั่น',
+    toPromotions: 'ดูโปรโมชัน',
     since: (p) => `ตั้งแต่ ${p.time}`,
     completed: (p) => `ครบเมื่อ ${p.time}`,
     turnover: 'ยอดเดิมพัน',

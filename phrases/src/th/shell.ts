@@ -39,7 +39,7 @@ export const shell = {
   notOpen: 'ยังไม่เปิด',
   hot: 'ยอดฮิต',
   favourites: 'รายการโปรด',
-  promotions: 'โปรโมชั่น',
+  promotions: 'โปรโมชัน',
   allGames: 'เกมทั้งหมด',
   games: 'เกม',
   logOut: 'ออกจากระบบ',

@@ -48,10 +48,10 @@ export const demoActivities: readonly DemoActivity[] = [
         '<p>Sign once a day. Days in a row make a streak, and some days of it bring a reward, which you claim here or in the reward centre.</p><ul><li>A day ends at midnight of the portal’s own time.</li><li>A day that you leave out begins the streak anew.</li><li>After the seventh day it begins again.</li></ul>',
     },
     th: {
-      title: 'ลงชื่อทุกวัน',
+      title: 'เช็กอินทุกวัน',
       summary: 'วันที่สามและวันที่เจ็ดติดต่อกันมีรางวัล',
       content:
-        '<p>ลงชื่อวันละครั้ง วันที่ลงชื่อติดต่อกันจะนับต่อเนื่อง และบางวันมีรางวัลให้กดรับที่นี่หรือที่ศูนย์รางวัล</p><ul><li>วันสิ้นสุดเวลาเที่ยงคืนตามเวลาของพอร์ทัล</li><li>หากขาดหนึ่งวันจะเริ่มนับใหม่</li><li>หลังวันที่เจ็ดจะเริ่มนับใหม่</li></ul>',
+        '<p>เช็กอินวันละครั้ง วันที่เช็กอินติดต่อกันจะนับต่อเนื่อง และบางวันมีรางวัลให้กดรับที่นี่หรือที่ศูนย์รางวัล</p><ul><li>วันสิ้นสุดเวลาเที่ยงคืนตามเวลาของพอร์ทัล</li><li>หากขาดหนึ่งวันจะเริ่มนับใหม่</li><li>หลังวันที่เจ็ดจะเริ่มนับใหม่</li></ul>',
     },
   },
   {

@@ -20,7 +20,7 @@ export const homeBanners: DemoBanner[] = [
     th: {
       tag: 'สมาชิกใหม่',
       title: 'เปิดบัญชี เริ่มเล่นได้ในหนึ่งนาที',
-      line: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน กติกาทุกข้อเขียนด้วยภาษาง่าย ๆ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
+      line: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน กติกาทุกข้อเขียนด้วยภาษาง่าย\u00a0ๆ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
       action: 'สมัครสมาชิก',
     },
   },
@@ -80,13 +80,13 @@ export const homeBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Plain money, plain rules',
-      line: 'No fee either way. What a deposit still asks of you stands beside the balance.',
+      line: 'What a payment costs is told before it is made, and what a deposit still asks of you stands beside the balance.',
       action: 'Read the rules',
     },
     th: {
       tag: '',
       title: 'เงินชัดเจน กติกาชัดเจน',
-      line: 'ไม่มีค่าธรรมเนียมทั้งฝากและถอน ยอดหมุนเวียนที่เหลือแสดงอยู่ข้างยอดเงิน',
+      line: 'ค่าธรรมเนียมบอกก่อนชำระเสมอ ยอดหมุนเวียนที่เหลือแสดงอยู่ข้างยอดเงิน',
       action: 'อ่านกติกา',
     },
   },

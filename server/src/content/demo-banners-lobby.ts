@@ -97,13 +97,13 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Live tables',
-      line: 'Each table opens here once its studio has connected. Until then its card says so.',
+      line: 'Everybody at a table sees the same round, and its seed checks it afterwards.',
       action: '',
     },
     th: {
       tag: '',
-      title: 'โต๊ะสดจากสตูดิโอ',
-      line: 'โต๊ะแต่ละโต๊ะเปิดเมื่อค่ายเชื่อมต่อแล้ว ระหว่างนี้การ์ดเกมจะแจ้งไว้',
+      title: 'โต๊ะสด',
+      line: 'ทุกคนที่โต๊ะเห็นรอบเดียวกัน จบรอบแล้วตรวจสอบด้วยค่าตั้งต้นได้',
       action: '',
     },
   },

@@ -6,6 +6,11 @@ import { promotion } from '@suntala/phrases/en/promotion'
 import { expect, test } from 'vitest'
 import { demoBanners } from '#content/demo-banners.ts'
 import { demoPromotions } from '#content/demo-promotions.ts'
+import { demoNews } from '#content/seed/demo-news.ts'
+import { demoNotices } from '#content/seed/demo-notices.ts'
+import { helpMoney } from '#content/seed/help-money.ts'
+import { helpPlay } from '#content/seed/help-play.ts'
+import { helpRules } from '#content/seed/help-rules.ts'
 
 const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
 const { pictures } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
@@ -37,4 +42,9 @@ test('the demo world shows only pictures that are in the pack, and no purpose is
     'any',
   ]
   expect([...purposes].filter((purpose) => !known.includes(purpose))).toEqual([])
+})
+
+test('no line of the texts that a platform begins with starts with the Thai sign of repetition', () => {
+  const all = [demoBanners, demoPromotions, demoNews, demoNotices, helpMoney, helpPlay, helpRules]
+  for (const { th } of all.flat()) expect(JSON.stringify(th)).not.toMatch(/ ๆ/)
 })

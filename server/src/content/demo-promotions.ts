@@ -63,13 +63,13 @@ export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
       title: 'Plain money, plain rules',
       summary: 'What a deposit asks of you',
       content:
-        '<p>What you deposit is bet through once before it can be withdrawn. The wallet shows what is left of it, next to the button that it concerns. There is no fee on either way.</p>',
+        '<p>What you deposit is bet through once before it can be withdrawn. The wallet shows what is left of it, next to the button that it concerns. What a way to pay costs stands beside it before you pay.</p>',
     },
     th: {
       title: 'เงินชัดเจน กติกาชัดเจน',
       summary: 'เงื่อนไขของการฝาก',
       content:
-        '<p>ยอดฝากต้องหมุนเวียนหนึ่งรอบก่อนถอน กระเป๋าเงินแสดงยอดที่เหลือไว้ข้างปุ่มที่เกี่ยวข้อง ไม่มีค่าธรรมเนียมทั้งฝากและถอน</p>',
+        '<p>ยอดฝากต้องหมุนเวียนหนึ่งรอบก่อนถอน กระเป๋าเงินแสดงยอดที่เหลือไว้ข้างปุ่มที่เกี่ยวข้อง ค่าธรรมเนียมของแต่ละช่องทางแสดงไว้ก่อนชำระ</p>',
     },
   },
   {

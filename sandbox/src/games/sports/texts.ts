@@ -192,7 +192,7 @@ export const sportsTexts: OwnTexts = {
     noBets: 'ขณะนี้ไม่รับเดิมพัน',
     noMatches: 'ไม่มีแมตช์ประเภทนี้ในขณะนี้',
     matchesOn: 'กำลังแข่ง',
-    matchesSoon: 'เร็ว ๆ นี้',
+    matchesSoon: 'เร็ว\u00a0ๆ นี้',
     matchesOver: 'เพิ่งจบ',
     events: 'เหตุการณ์',
     goalAt: '{minute}′ {team}',

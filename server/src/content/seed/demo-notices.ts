@@ -92,8 +92,8 @@ export const demoNotices: readonly DemoNotice[] = [
       content: `<p>What stands under <a href="/promotions">promotions</a> explains how things work here. None of it pays anything out yet, and none has terms to fulfil.</p>`,
     },
     th: {
-      title: 'ตอนนี้โปรโมชั่นเป็นบทความ',
-      content: `<p>สิ่งที่อยู่ใน<a href="/promotions">โปรโมชั่น</a>อธิบายวิธีการทำงานของที่นี่ ยังไม่มีรายการใดจ่ายเงินและไม่มีเงื่อนไขให้ทำ</p>`,
+      title: 'ตอนนี้โปรโมชันเป็นบทความ',
+      content: `<p>สิ่งที่อยู่ใน<a href="/promotions">โปรโมชัน</a>อธิบายวิธีการทำงานของที่นี่ ยังไม่มีรายการใดจ่ายเงินและไม่มีเงื่อนไขให้ทำ</p>`,
     },
   },
   {
