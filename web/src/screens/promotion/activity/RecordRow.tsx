@@ -1,7 +1,11 @@
-import { Amount } from '#components/Amount.tsx'
+import { Amount, useAmountText } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ActivityRecord } from '#screens/promotion/activity/activity.ts'
 import { ActivityBadge } from '#screens/promotion/activity/ActivityBadge.tsx'
+import { useDeeds } from '#screens/promotion/activity/use-deeds.ts'
+import { Button } from '#ui/Button.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 
 /** What was done and when, and when it was decided or paid. */
 function useStory({ kind, state, day, date, endedAt }: ActivityRecord): string {
@@ -22,7 +26,40 @@ function useStory({ kind, state, day, date, endedAt }: ActivityRecord): string {
   return `${begun} · ${isPaid ? t.paid({ time: end }) : t.decided({ time: end })}`
 }
 
-export function RecordRow({ record }: { record: ActivityRecord }) {
+/** Pays the reward that waits, without the way back to its activity. */
+function ClaimHere({ record: { activityId, title }, amount }: { record: ActivityRecord; amount: string }) {
+  const t = usePhrases('activity')
+  const money = useAmountText()
+  const textOf = useErrorText()
+  const { claim } = useDeeds({ id: activityId })
+  const text = t.claim({ amount: money(amount) })
+  return (
+    <div className="acv-claim">
+      <Button
+        tone="accent"
+        size="sm"
+        loading={claim.isPending}
+        aria-label={t.named({ action: text, title })}
+        onClick={() => claim.mutate({ params: { id: activityId } })}
+      >
+        {text}
+      </Button>
+      {claim.error && (
+        <InlineNotice tone="error" compact live>
+          {textOf(claim.error)}
+        </InlineNotice>
+      )}
+    </div>
+  )
+}
+
+type RecordRowProps = {
+  record: ActivityRecord
+  /** A claim in its activity pays this one. */
+  isNextToClaim: boolean
+}
+
+export function RecordRow({ record, isNextToClaim }: RecordRowProps) {
   const t = usePhrases('activity')
   const story = useStory(record)
   const { dateTimeInZone } = useFormats()
@@ -58,7 +95,7 @@ export function RecordRow({ record }: { record: ActivityRecord }) {
           </span>
         )}
       </div>
-      {reward && (
+      {reward && !isNextToClaim && (
         <b className="acv-record-sum">
           <Amount
             of={reward.amount}
@@ -67,12 +104,16 @@ export function RecordRow({ record }: { record: ActivityRecord }) {
           />
         </b>
       )}
-      <ActivityBadge
-        state={state}
-        size="md"
-        // Of a day that may be long over.
-        text={state === 'signed' ? t.records.filter.signed : undefined}
-      />
+      {reward && isNextToClaim ? (
+        <ClaimHere record={record} amount={reward.amount} />
+      ) : (
+        <ActivityBadge
+          state={state}
+          size="md"
+          // Of a day that may be long over.
+          text={state === 'signed' ? t.records.filter.signed : undefined}
+        />
+      )}
     </li>
   )
 }

@@ -321,24 +321,52 @@ test('an activity that is not there says so, and leads to all', async () => {
     .toHaveAttribute('href', '/activity')
 })
 
+const one = (place: number, state: ActivityState) => ({
+  ...activity(),
+  id: `${id.slice(0, -1)}${place}`,
+  activityId: id,
+  title: `Record ${place}`,
+  state,
+  date: now,
+  endedAt: null,
+  day: null,
+  comment: 'All five hit.',
+  pictures: [],
+  reason: '',
+  reward: null,
+  claimUntil: null,
+})
+
+test('of the records of an activity the one that a claim pays has its button, and stands as claimed afterwards', async () => {
+  logIn()
+  let isClaimed = false
+  const waiting = (place: number, claimUntil: number) => ({ ...one(place, 'claim'), reward, claimUntil })
+  const claimed = { ...one(2, 'claimed'), reward, endedAt: now }
+  await answerCalls({
+    activityRecords: () =>
+      answer({
+        content: [waiting(1, now + 2 * dayMs), isClaimed ? claimed : waiting(2, now + dayMs)],
+        totalPages: 1,
+        totalCount: 2,
+      }),
+    activityClaim: () => {
+      isClaimed = true
+      return answer({ ...reward, state: 'claimed', sumBalance: '62.00' })
+    },
+  })
+  show(undefined, 'view=records')
+  const claims = page.getByRole('button', { name: /^Claim / })
+  await expect.element(claims).toHaveAccessibleName(/50\.00.*: Record 2$/)
+  await claims.click()
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Record 2' }).getByText('Claimed', { exact: true }))
+    .toBeVisible()
+  await expect.element(claims).toHaveAccessibleName(/: Record 1$/)
+})
+
 test('what a member did stands by its state and is narrowed by it; more comes page by page', async () => {
   logIn()
   const asked: string[] = []
-  const one = (place: number, state: ActivityState) => ({
-    ...activity(),
-    id: `${id.slice(0, -1)}${place}`,
-    activityId: id,
-    title: `Record ${place}`,
-    state,
-    date: now,
-    endedAt: null,
-    day: null,
-    comment: 'All five hit.',
-    pictures: [],
-    reason: '',
-    reward: null,
-    claimUntil: null,
-  })
   await answerCalls({
     activityRecords: ({ searchParams }) => {
       asked.push(searchParams.toString())

@@ -29,7 +29,7 @@ export function useStand() {
 }
 
 /** What can be done about an activity by a press. */
-export function useDeeds({ id }: Activity) {
+export function useDeeds({ id }: Pick<Activity, 'id'>) {
   const t = usePhrases('activity').told
   const money = useAmountText()
   const stand = useStand()
