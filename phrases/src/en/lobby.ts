@@ -6,6 +6,7 @@ export const lobby = {
     suggestions: 'Suggestions',
     recent: 'Searched before',
     forget: 'Forget these searches',
+    none: (p: { text: string }) => `Nothing is called “${p.text}”`,
     freePlay: 'Free demo',
   },
   /** Opens the studios of a category in the menu. */
@@ -40,7 +41,7 @@ export const lobby = {
     home: 'Home win',
     draw: 'Draw',
     away: 'Away win',
-    standIn: 'Demonstration: invented teams and scores. No bets are taken on them.',
+    standIn: 'Demonstration: invented teams, scores and prices.',
   },
   shown: (p: { shown: string; total: string }) => `Showing ${p.shown} of ${p.total}`,
 }

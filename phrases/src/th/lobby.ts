@@ -2,7 +2,13 @@ import type { lobby as en } from '#en/lobby.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const lobby = {
-  header: { suggestions: 'คำแนะนำ', recent: 'ค้นหาล่าสุด', forget: 'ล้างรายการค้นหา', freePlay: 'ทดลองเล่นฟรี' },
+  header: {
+    suggestions: 'คำแนะนำ',
+    recent: 'ค้นหาล่าสุด',
+    forget: 'ล้างรายการค้นหา',
+    none: (p) => `ไม่พบ “${p.text}”`,
+    freePlay: 'ทดลองเล่นฟรี',
+  },
   /** Opens the studios of a category in the menu. */
   studiosOf: (p) => `ค่ายเกมในหมวด${p.category}`,
   myAccount: 'บัญชีของฉัน',
@@ -32,7 +38,7 @@ export const lobby = {
     home: 'เจ้าบ้านชนะ',
     draw: 'เสมอ',
     away: 'ทีมเยือนชนะ',
-    standIn: 'การสาธิต: ทีมและผลการแข่งขันสมมุติ ไม่มีการรับเดิมพัน',
+    standIn: 'การสาธิต: ทีม ผลการแข่งขัน และราคาเป็นเรื่องสมมุติ',
   },
   shown: (p) => `แสดง ${p.shown} จาก ${p.total}`,
 } satisfies PhrasesLike<typeof en>

@@ -55,7 +55,7 @@ function useRecent(): Suggestion[] {
 
 /** Studios, games and lotteries with the words in their names; before there are words, what was searched last. */
 function useSuggestions(text: string): Suggestion[] {
-  const { games: gamesText } = usePhrases('lobby')
+  const { games: gamesText, allTitle, header } = usePhrases('lobby')
   const { notOpen } = usePhrases('shell')
   const names = usePhrases('category')
   const formats = useFormats()
@@ -63,12 +63,22 @@ function useSuggestions(text: string): Suggestion[] {
   const recent = useRecent()
   const isLong = text.length >= shortestWord
   const list = { query: { gameName: text, pageSize: shownGames } }
-  const { data } = useCall('gameList', list, { enabled: isLong, keepPrevious: true })
+  const { data, isFetching } = useCall('gameList', list, { enabled: isLong, keepPrevious: true })
   const { data: lanes = [] } = useLanes()
   if (text === '') return recent
   if (!isLong) return []
   const studios = lanes.flatMap(({ title, cards }) => cards.map((card) => ({ title, card })))
   const named = studios.filter(({ card }) => foldName(card.displayName).includes(foldName(text)))
+  if (data?.games.length === 0 && named.length === 0 && !isFetching)
+    return [
+      {
+        id: 'none',
+        name: header.none({ text }),
+        about: allTitle,
+        icon: 'magnifying-glass',
+        take: () => navigate(paths.games()),
+      },
+    ]
   return [
     ...named.slice(0, shownStudios).map(({ title, card }): Suggestion => ({
       id: `${title} ${card.vassalage}`,

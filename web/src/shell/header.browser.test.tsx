@@ -131,6 +131,23 @@ test('each category of the strip lists its vendors, between hot games and favour
   await expect.element(studios('Live casino')).not.toBeInTheDocument()
 })
 
+test('a press on a category closes its vendors, and the pointer that rests there opens them no more', async () => {
+  showStrip()
+  const studios = page.getByRole('navigation', { name: 'Studios of Slots' })
+  await link('Slots').hover()
+  await expect.element(studios).toBeVisible()
+  await link('Slots').click()
+  await expect.element(studios).not.toBeInTheDocument()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  link('Slots')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
+  expect(studios.elements()).toEqual([])
+})
+
 test('an arrow down leads from a category to its vendors, and Escape back', async () => {
   showStrip()
   const slots = link('Slots').element() as HTMLElement // a link is one

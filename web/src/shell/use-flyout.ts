@@ -37,8 +37,12 @@ function watch(onChange: (shown: Shown) => void, { links, isInside }: Where): ()
     document.addEventListener(name, listen, { signal: ending.signal, passive: name === 'scroll' })
   const linkOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
+  let pressed: Element | null = null
   const follow = (target: EventTarget | null) => {
     const link = linkOf(target)
+    // Whoever pressed it wants the page that it leads to, and not what hangs over it while the pointer rests.
+    if (link && link === pressed) return
+    pressed = null
     if (link) aim.aimAt({ link, isByKeys: false }, openDelayMs)
     else if (isInside(target)) aim.aimAt(aim.shown(), 0)
     else aim.aimAt(undefined, closeDelayMs)
@@ -59,10 +63,13 @@ function watch(onChange: (shown: Shown) => void, { links, isInside }: Where): ()
   on('focusin', ({ target }) => {
     if (aim.shown() && !isInside(target)) aim.aimAt(undefined, closeDelayMs)
   })
-  on('click', () => aim.take(undefined))
+  on('click', ({ target }) => {
+    pressed = linkOf(target)
+    aim.take(undefined)
+  })
   on('scroll', () => aim.take(undefined))
-  // The flyout's code may come with the very touch that asks for it.
-  follow(document.querySelector(`${links}:hover`))
+  // The flyout's code may come with the very touch that asks for it; after a press nobody asks any more.
+  if (!navigator.userActivation.isActive) follow(document.querySelector(`${links}:hover`))
   return () => {
     ending.abort()
     aim.stop()

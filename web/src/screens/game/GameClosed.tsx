@@ -17,7 +17,7 @@ export function GameClosed({ lobby, ...closed }: ClosedGame & { lobby: string })
           </Button>
         }
       />
-      <PopularInstead heading="h2" />
+      <PopularInstead heading="h2" but={closed.name} />
     </div>
   )
 }

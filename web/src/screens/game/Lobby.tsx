@@ -110,7 +110,8 @@ function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
   const { gameCount: total, openCount = 0 } = games
   // Groups alone: they are no games, and say themselves what they hold.
   if (total === 0 && games.total) return <p className="soft">{lobby.introGroups}</p>
-  if (total === undefined || total === 0) return <p className="soft">{lobby.introNone}</p>
+  if (total === undefined) return <p className="soft">{'\u00a0'}</p>
+  if (total === 0) return <p className="soft">{lobby.introNone}</p>
   const words = {
     games: lobby.games({ count: total, text: formats.count(total) }),
     studios: lobby.studioCount({ count: studios, text: formats.count(studios) }),

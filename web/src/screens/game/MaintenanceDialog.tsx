@@ -10,17 +10,25 @@ import { GameCardSkeleton } from '#ui/GameCard.tsx'
 
 const suggested = 4
 
-/** Games that can be played now, in place of one that cannot (GAME-17); under a heading of the level above. */
-export function PopularInstead({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+type PopularInsteadProps = {
+  /** Of the level above. */
+  heading: 'h2' | 'h3'
+  /** The game that cannot be played: an answer from before may still have it among the others. */
+  but: string
+}
+
+/** Games that can be played now, in place of one that cannot (GAME-17). */
+export function PopularInstead({ heading: Heading, but }: PopularInsteadProps) {
   const t = usePhrases('play')
-  const { data, isError } = useCall('hotGames', { query: { count: suggested } })
-  if (isError || data?.list.length === 0) return null
+  const { data, isError } = useCall('hotGames', { query: { count: suggested + 1 } })
+  const others = data?.list.filter(({ name }) => name !== but).slice(0, suggested)
+  if (isError || others?.length === 0) return null
   return (
     <section className="pop-instead">
       <Heading>{t.popularInstead}</Heading>
       <div>
-        {data
-          ? data.list.map((game) => <GameTile key={game.nodeId} game={game} sizes="140px" />)
+        {others
+          ? others.map((game) => <GameTile key={game.nodeId} game={game} sizes="140px" />)
           : Array.from({ length: suggested }, (_, index) => <GameCardSkeleton key={index} />)}
       </div>
     </section>
@@ -47,7 +55,7 @@ export function MaintenanceDialog({ open, onClose, ...closed }: DialogPartProps<
       description={text}
       closeLabel={close}
     >
-      <PopularInstead heading="h3" />
+      <PopularInstead heading="h3" but={closed.name} />
     </Dialog>
   )
 }

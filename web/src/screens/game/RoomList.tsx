@@ -69,23 +69,23 @@ export function RoomList({ vassalage, gameCode, onEnter, onBack }: RoomListProps
   useEffect(() => {
     if (hasNone) startAtOnce()
   }, [hasNone])
-  if (rooms.error && !rooms.data)
-    return (
-      <ErrorState
-        title={t.roomsErrorTitle}
-        text={textOf(rooms.error)}
-        retryLabel={retry}
-        retrying={rooms.isFetching}
-        onRetry={() => void rooms.refetch()}
-      />
-    )
   return (
     <>
-      <ul className="grp-rooms" aria-busy={!rooms.data}>
-        {rooms.data
-          ? rooms.data.map((room) => <RoomRow key={room.roomId} room={room} onEnter={onEnter} />)
-          : Array.from({ length: 3 }, (_, index) => <Skeleton key={index} height={64} radius={12} />)}
-      </ul>
+      {rooms.error && !rooms.data ? (
+        <ErrorState
+          title={t.roomsErrorTitle}
+          text={textOf(rooms.error)}
+          retryLabel={retry}
+          retrying={rooms.isFetching}
+          onRetry={() => void rooms.refetch()}
+        />
+      ) : (
+        <ul className="grp-rooms" aria-busy={!rooms.data}>
+          {rooms.data
+            ? rooms.data.map((room) => <RoomRow key={room.roomId} room={room} onEnter={onEnter} />)
+            : Array.from({ length: 3 }, (_, index) => <Skeleton key={index} height={64} radius={12} />)}
+        </ul>
+      )}
       <Button tone="ghost" size="sm" icon="arrow-left" flip onClick={onBack}>
         {t.back}
       </Button>

@@ -37,3 +37,11 @@ test('a game that is closed says until when, if that is known, and offers popula
   await expect.element(dialog.getByText(/^The studio has not said when it opens/)).toBeVisible()
   await expect.element(popular).not.toBeInTheDocument()
 })
+
+test('a game that an answer from before still calls popular is not offered in place of itself (GAME-17)', async () => {
+  const itself = { ...game, nodeId: 8, name: 'Reef' }
+  await answerCalls({ hotGames: () => answer({ list: [itself, game] }) })
+  show(null)
+  await expect.element(dialog.getByText('Naga Ascendant', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Reef', { exact: true })).not.toBeInTheDocument()
+})

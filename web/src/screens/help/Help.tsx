@@ -7,6 +7,7 @@ import type { ScreenProps } from '#lazy-screen.ts'
 import { HelpArticlePage } from '#screens/help/HelpArticlePage.tsx'
 import { HelpSubjects } from '#screens/help/HelpSubjects.tsx'
 import { WriteToUs } from '#screens/help/WriteToUs.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -17,7 +18,7 @@ export function Help({ search }: ScreenProps) {
   const help = useCall('helpCenter')
   const article = search.get('article')
   return (
-    <div className="[.main-bare>&]:py-6">
+    <div className={cx('[.main-bare>&]:py-6', article !== null && 'mx-auto w-full max-w-[1010px]')}>
       {article === null && (
         <>
           <title>{`${t.title} · ${brandName}`}</title>

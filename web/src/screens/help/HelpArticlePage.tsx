@@ -20,7 +20,7 @@ export function HelpArticlePage({ categories, id }: { categories: readonly HelpC
       <Button size="sm" tone="ghost" icon="caret-left" flip className="no-print -ms-3" href={path()}>
         {t.back}
       </Button>
-      <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_260px]">
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_240px]">
         <ArticleText article={article} subject={category.name} />
         <aside className="no-print grid gap-7 lg:sticky lg:top-36">
           <Contents article={article} />

@@ -64,14 +64,14 @@ function Results({ categories, search }: HelpSubjectsProps) {
   const found = searchHelp(categories, search)
   return (
     <section className="mt-6">
-      <p className="muted mb-3" role="status">
-        {found.length > 0 ? t.found({ count: found.length }) : t.noneFound}
-      </p>
-      {found.length > 0 ? (
-        <Articles articles={found.map(({ article }) => article)} />
-      ) : (
-        <EmptyState title={t.noneFound} text={t.noneFoundText} />
-      )}
+      <div role="status">
+        {found.length > 0 ? (
+          <p className="muted mb-3">{t.found({ count: found.length })}</p>
+        ) : (
+          <EmptyState title={t.noneFound} text={t.noneFoundText} />
+        )}
+      </div>
+      {found.length > 0 && <Articles articles={found.map(({ article }) => article)} />}
     </section>
   )
 }

@@ -72,7 +72,7 @@ test('a match leads to the sports lobby, and the stand-in’s are said to be inv
   answer([on])
   showInPortal(<MatchBlock />, isFromStandIn(true))
   await expect
-    .element(page.getByText('Demonstration: invented teams and scores. No bets are taken on them.'))
+    .element(page.getByText('Demonstration: invented teams, scores and prices.'))
     .toBeVisible()
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(page.getByRole('article').getByRole('button').elements()).toEqual([])
