@@ -111,7 +111,7 @@ async function checkScreen(page: Page, screen: Screen, { widths, isForAxe }: Vis
   await visit(page, fixtures, screen)
   for (const width of wanted.length > 0 ? wanted : existing.slice(0, 1)) {
     await page.setViewportSize({ width, height: 900 })
-    await settle(page)
+    await settle(page, screen)
     const wrong = [...(await overflowOf(page)), ...(await accentsOf(page))]
     if (isForAxe && axeWidths.includes(width)) wrong.push(...(await violationsOf(page, screen)))
     found.push(...wrong.map((line) => `${width}: ${line}`))

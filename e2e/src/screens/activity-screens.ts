@@ -40,7 +40,14 @@ const notOnServer = /status of 404 .*\/activity\/[\w-]+\)$/
 
 /** P-16. */
 export const screens: readonly Screen[] = [
-  { name: 'activities', who: member, path: '/activity', before: toldAll, shows: '.acv-grid .acv' },
+  {
+    name: 'activities',
+    who: member,
+    path: '/activity',
+    before: toldAll,
+    // The page comes with what the server knows of a guest.
+    shows: '.acv[data-state="claim"]',
+  },
   { name: 'activities of a guest', path: '/activity', shows: 'main :is(.acv, .state)' },
   { name: 'no activities', path: '/promotions', before: nothingTold, open: toCentre, shows: 'main .state' },
   {
@@ -64,7 +71,7 @@ export const screens: readonly Screen[] = [
     who: member,
     path: '/activity/daily-sign-in',
     before: toldAll,
-    shows: '.acv-panel .sdays',
+    shows: '.acv-panel [data-day="signed"]',
   },
   {
     name: 'an application with mistakes',

@@ -19,6 +19,8 @@ export type Screen = {
   part?: string
   /** Where it exists; at every width when absent. */
   widths?: readonly number[]
+  /** What it waits for does not come: it is looked at as it waits. */
+  isLoading?: true
   /** It begins or ends a session: nobody else's browser is used for it. */
   isOwn?: true
   /** What the browser itself writes into its console here, and should. */

@@ -137,6 +137,12 @@ export async function toldActivities(page: Page): Promise<void> {
   })
 }
 
+/** The daily sign-in alone, of a day that is signed. */
+export const toldDailySigned = (page: Page) =>
+  page.route(`**${api.activities.path}*`, (route) =>
+    route.fulfill(told({ content: [dailyAt(Date.now(), { hasSignedToday: true })] })),
+  )
+
 /** What a member did: one record in each state that it can have. */
 export async function toldActivityRecords(page: Page): Promise<void> {
   const nowMs = Date.now()

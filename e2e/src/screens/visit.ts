@@ -64,7 +64,7 @@ export async function visit(page: Page, fixtures: Fixtures, screen: Screen): Pro
   await open?.(page)
   const wanted = page.locator(shows).filter({ visible: true }).first()
   await expect(wanted).toBeVisible({ timeout: 60_000 })
-  await settle(page)
+  await settle(page, screen)
 }
 
 /** The script has not begun, or something in view waits for content or picture; games further down may. */
@@ -82,8 +82,9 @@ const isDrawn = `document.fonts.ready.then(() => Promise.all(document.getAnimati
   .map(({ finished }) => finished.catch(() => undefined))))
   .then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))`
 
-/** Waits until everything in view has arrived. */
-export async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isWaiting), { timeout: 60_000, intervals: [50, 100] }).toBe(false)
+/** Waits until everything in view has arrived, where it does. */
+export async function settle(page: Page, { isLoading }: Pick<Screen, 'isLoading'> = {}): Promise<void> {
+  if (!isLoading)
+    await expect.poll(() => page.evaluate(isWaiting), { timeout: 60_000, intervals: [50, 100] }).toBe(false)
   await page.evaluate(isDrawn)
 }
