@@ -71,9 +71,7 @@ test('matches are shown with who plays, how it stands or when it begins, and wha
 test('a match leads to the sports lobby, and the stand-in’s are said to be invented', async () => {
   answer([on])
   showInPortal(<MatchBlock />, isFromStandIn(true))
-  await expect
-    .element(page.getByText('Demonstration: invented teams, scores and prices.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Demonstration: invented teams, scores and prices.')).toBeVisible()
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(page.getByRole('article').getByRole('button').elements()).toEqual([])
   expect(follow('Narawan Kites 2 : 1 Dokmali Town')).toBe('/sports')
