@@ -20,6 +20,7 @@ import { scratchGame } from '#games/scratch/game.ts'
 import { sicboGame } from '#games/sicbo/game.ts'
 import { slotGames } from '#games/slots/game.ts'
 import { sportsGame } from '#games/sports/game.ts'
+import { tienlenGame } from '#games/tienlen/game.ts'
 import { wheelGame } from '#games/wheel/game.ts'
 
 /** Every game that is played here: a new one is a folder and a line. */
@@ -45,5 +46,6 @@ export const allGames: readonly KitGame[] = [
   sportsGame,
   fishingGame,
   pokdengGame,
+  tienlenGame,
   ...slotGames,
 ]

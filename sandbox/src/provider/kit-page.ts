@@ -19,7 +19,7 @@ const tableControls = `<div class="clock"><p class="phase" id="phase"></p><div c
 /** The page of a game of the kit. Everything that depends on the player comes later, by the session. */
 export function renderKitPage(
   name: GameName,
-  { game, maths, shared, hasRooms, ownOf, sheets: parts = [] }: KitGame,
+  { game, maths, shared, room, ownOf, sheets: parts = [] }: KitGame,
   language: string,
 ): string {
   const code = game.game
@@ -28,8 +28,8 @@ export function renderKitPage(
     maths: maths ?? { bandBps: [0, 0], rows: [] },
     ...(ownOf && { own: ownOf(name.title) }),
   }
-  const main = hasRooms ? `${code}/main.ts` : shared ? 'shared/main.ts' : 'kit/main.ts'
-  const isTable = shared !== undefined || hasRooms === true
+  const main = room ? 'shared/room-main.ts' : shared ? 'shared/main.ts' : 'kit/main.ts'
+  const isTable = shared !== undefined || room !== undefined
   const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet']
   const own = isTable
     ? [

@@ -77,9 +77,9 @@ function playOwnRound(sandbox: Sandbox, session: GameSession, command: RoundComm
 
 function beginRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
   if (!stakesOf(session).includes(command.stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
-  const { game, paceMs, shared, isBook, hasRooms } = entryOf(session.gameCode)
+  const { game, paceMs, shared, isBook, room } = entryOf(session.gameCode)
   // Bets in a table's round go to the table, on matches to the book, and in a room's hand to the room.
-  if (shared || isBook || hasRooms) throw new Refusal(400, 'VALIDATION')
+  if (shared || isBook || room) throw new Refusal(400, 'VALIDATION')
   const bet = game.readBet(command.bet)
   if (bet === undefined) throw new Refusal(400, 'VALIDATION')
   const [last] = listRounds(sandbox.store, session, 1)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { house, maxDeng } from '#games/pokdeng/rules.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, readRound, type Round } from '#provider/round-store.ts'
 import { changeOwnBalance, type GameSession, keepsMoney, readSession } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import { type CardHand, insertBet, isIn, listBets, moveHand, readHand } from '#rooms/hand-store.ts'
+import { roomGame } from '#rooms/room-games.ts'
 import { listSeats, saveSeat, type Seat } from '#rooms/room-store.ts'
 import { dealHand } from '#rooms/take-turns.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -17,7 +17,7 @@ const spareMs = 1000
 const bankStake = (sandbox: Sandbox, hand: CardHand): bigint =>
   listBets(sandbox.store, hand.id)
     .filter(isIn)
-    .reduce((sum, { unit }) => sum + BigInt(unit * maxDeng), 0n)
+    .reduce((sum, { unit }) => sum + BigInt(unit * roomGame(hand.game).heldBets), 0n)
 
 /** The seat of the member who has the bank; undefined when it is not to be asked for its stake. */
 function bankOf(sandbox: Sandbox, hand: CardHand): { seat: Seat; session: GameSession } | undefined {
@@ -84,6 +84,7 @@ function refuse(
 export function closeBets(sandbox: Sandbox, hand: CardHand) {
   const { store } = sandbox
   if (!listBets(store, hand.id).some(isIn)) return moveHand(store, hand, 'WAITING')
+  const { house } = roomGame(hand.game)
   const bank = hand.banker === house ? undefined : bankOf(sandbox, hand)
   if (!bank) return dealHand(sandbox, hand, house)
   const round = beginBank(sandbox, hand, bank)
@@ -123,7 +124,7 @@ function takeBank(sandbox: Sandbox, asked: Round, answer: Answer) {
     case 'UNKNOWN':
       advance(store, asked, 'ROLLING_BACK')
   }
-  if (isAwaited) dealHand(sandbox, hand, house)
+  if (isAwaited) dealHand(sandbox, hand, roomGame(hand.game).house)
 }
 
 /** Asks for the stake of the bank that a hand waits for. */
@@ -133,7 +134,7 @@ export async function askBank(sandbox: Sandbox, hand: CardHand): Promise<void> {
   const session = asked && readSession(store, asked.round.sessionId)
   if (!session) {
     // The process that asked is gone: its stake is on its way back.
-    atomically(store, () => dealHand(sandbox, hand, house))
+    atomically(store, () => dealHand(sandbox, hand, roomGame(hand.game).house))
     return
   }
   const answer = await walletOf(sandbox, session).bet(asked.round)

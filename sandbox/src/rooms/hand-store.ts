@@ -1,3 +1,4 @@
+import type { Act } from '#games/shared/room-game.ts'
 import { readRound, type Round } from '#provider/round-store.ts'
 import type { Store } from '#store/open-store.ts'
 import { readShared, type SharedRound } from '#tables/shared-store.ts'
@@ -23,15 +24,16 @@ const following: Record<Phase, readonly Phase[]> = {
 
 /** A hand: a shared round of its room, with what happens in it. */
 export type CardHand = SharedRound & {
+  /** The game of its room. */
+  game: string
   phase: Phase
   banker: number
   /** Whose turn it is, and for how long. */
   turn: number | undefined
   turnFrom: number | undefined
   turnTo: number | undefined
-  drew: readonly number[]
-  /** Who has decided. */
-  acted: readonly number[]
+  /** What was done, in its order. */
+  acts: readonly Act[]
   /** What the house player put in and got back, and what was kept: with the members' stakes and pays it comes out even. */
   houseStake: number
   housePay: number
@@ -46,28 +48,30 @@ function withShared(store: Store, row: Row | undefined): CardHand | undefined {
   if (!shared) return undefined
   return {
     ...shared,
+    game: String(row['game']),
     phase: row['phase'] as Phase, // the table's check
     banker: Number(row['banker']),
     turn: whole(row['turn']),
     turnFrom: whole(row['turn_from']),
     turnTo: whole(row['turn_to']),
-    drew: JSON.parse(String(row['drew'])) as number[], // written by `moveHand`
-    acted: JSON.parse(String(row['acted'])) as number[], // written by `moveHand`
+    acts: JSON.parse(String(row['acts'])) as Act[], // written by `moveHand`
     houseStake: Number(row['house_stake']),
     housePay: Number(row['house_pay']),
     fee: Number(row['fee']),
   }
 }
 
+const hands = 'select h.*, r.game from card_hand h join card_room r on r.id = h.room_id'
+
 export function readHand(store: Store, id: string): CardHand | undefined {
-  return withShared(store, store.prepare('select * from card_hand where id = ?').get(id) as Row | undefined) // the columns of the table
+  return withShared(store, store.prepare(`${hands} where h.id = ?`).get(id) as Row | undefined) // the columns of the tables
 }
 
 /** The hand that a room is at; none while nobody sits there. */
 export function currentHand(store: Store, roomId: string): CardHand | undefined {
-  const row = store.prepare(`select * from card_hand where room_id = ? and phase <> 'DONE'`).get(roomId) as
+  const row = store.prepare(`${hands} where h.room_id = ? and h.phase <> 'DONE'`).get(roomId) as
     | Row
-    | undefined // the columns of the table
+    | undefined // the columns of the tables
   return withShared(store, row)
 }
 
@@ -90,7 +94,7 @@ const stateOf: Record<Phase, SharedRound['state']> = {
 }
 
 type Change = Partial<
-  Omit<CardHand, 'id' | 'tableCode' | 'chainId' | 'number' | 'serverSeed' | 'state' | 'phase'>
+  Omit<CardHand, 'id' | 'game' | 'tableCode' | 'chainId' | 'number' | 'serverSeed' | 'state' | 'phase'>
 >
 
 /** Moves a hand on, once. @throws Error for a step that does not follow, or when the hand went on elsewhere */
@@ -100,8 +104,8 @@ export function moveHand(store: Store, hand: CardHand, phase: Phase, change: Cha
   const next: CardHand = { ...hand, ...change, phase, state: stateOf[phase] }
   const { changes } = store
     .prepare(
-      `update card_hand set phase = ?, banker = ?, turn = ?, turn_from = ?, turn_to = ?, drew = ?, acted = ?, house_stake = ?,
-         house_pay = ?, fee = ? where id = ? and phase = ? and acted = ?`,
+      `update card_hand set phase = ?, banker = ?, turn = ?, turn_from = ?, turn_to = ?, acts = ?, house_stake = ?, house_pay = ?, fee = ?
+       where id = ? and phase = ? and acts = ?`,
     )
     .run(
       phase,
@@ -109,14 +113,13 @@ export function moveHand(store: Store, hand: CardHand, phase: Phase, change: Cha
       next.turn ?? null,
       next.turnFrom ?? null,
       next.turnTo ?? null,
-      JSON.stringify(next.drew),
-      JSON.stringify(next.acted),
+      JSON.stringify(next.acts),
       next.houseStake,
       next.housePay,
       next.fee,
       hand.id,
       hand.phase,
-      JSON.stringify(hand.acted),
+      JSON.stringify(hand.acts),
     )
   if (changes !== 1) throw new Error('a hand went on elsewhere')
   store

@@ -1,4 +1,4 @@
-import { house, seats as seatCount } from '#games/pokdeng/rules.ts'
+import type { RoomGame } from '#games/shared/room-game.ts'
 import type { Room, Seat } from '#rooms/room-store.ts'
 
 /** How many hands one banker deals before the bank goes on, where somebody else takes it. */
@@ -11,6 +11,7 @@ const maxBanked = 4
 export function nextBanker(
   { banker, banked }: Pick<Room, 'banker' | 'banked'>,
   seats: readonly Pick<Seat, 'seat' | 'takesBank' | 'isLeaving'>[],
+  { house, seats: seatCount }: Pick<RoomGame, 'house' | 'seats'>,
 ): Pick<Room, 'banker' | 'banked'> {
   const takers = seats.filter(({ takesBank, isLeaving }) => takesBank && !isLeaving).map(({ seat }) => seat)
   if (seats.length < 2 || takers.length === 0) return { banker: house, banked: banker === house ? banked : 0 }

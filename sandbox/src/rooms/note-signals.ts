@@ -1,5 +1,6 @@
-import { type HandShown, house } from '#games/pokdeng/rules.ts'
+import type { Flow } from '#games/shared/room-game.ts'
 import { type CardHand, isIn, listBets } from '#rooms/hand-store.ts'
+import { roomGame } from '#rooms/room-games.ts'
 import { listSeats, type Seat } from '#rooms/room-store.ts'
 import { countTogether, flowBetween, insertFlow, insertSignal } from '#rooms/signal-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -12,8 +13,8 @@ const togetherHands = 25
 /** Money that goes one way between two: over so many hands of a day, and nearly all of it. */
 const flowHands = 6
 const flowShare = 0.8
-/** In smallest bets of the room. */
-const flowBets = 40n
+/** In what is held of a bet. */
+const flowStakes = 8
 
 /** Two seats that were taken from one address. */
 export function noteAddress(sandbox: Sandbox, seat: Seat) {
@@ -31,21 +32,22 @@ export function noteAddress(sandbox: Sandbox, seat: Seat) {
 }
 
 /** What went between members in a hand, and what of it looks like two playing together. Nothing follows of it by itself. */
-export function noteFlows(sandbox: Sandbox, hand: CardHand, shown: HandShown) {
+export function noteFlows(sandbox: Sandbox, hand: CardHand, flows: readonly Flow[]) {
   const { store } = sandbox
   const now = sandbox.now()
   const bets = listBets(store, hand.id).filter(isIn)
-  const playerAt = (seat: number) => bets.find((bet) => bet.seat === seat)?.player
-  const banker = shown.banker.seat === house ? undefined : playerAt(shown.banker.seat)
+  // The house player has no stake of its own.
+  const betAt = (seat: number) => bets.find((bet) => bet.seat === seat)
   for (const [place, { player }] of bets.entries())
     for (const { player: other } of bets.slice(place + 1)) notePair(sandbox, hand, [player, other])
-  if (banker === undefined) return
-  for (const { seat, gain, unit } of shown.players) {
-    const player = playerAt(seat)
-    if (player === undefined || gain === 0) continue
-    const [winner, loser] = gain > 0 ? [player, banker] : [banker, player]
-    insertFlow(store, { handId: hand.id, winner, loser, amountMinor: BigInt(Math.abs(gain)), at: now })
-    noteFlow(sandbox, hand, { players: [player, banker], unit })
+  for (const flow of flows) {
+    const [winner, loser] = [betAt(flow.winner), betAt(flow.loser)]
+    if (!winner || !loser) continue
+    const amountMinor = BigInt(flow.amountMinor)
+    insertFlow(store, { handId: hand.id, winner: winner.player, loser: loser.player, amountMinor, at: now })
+    // A stake of a bank has no unit: the bet's counts.
+    const unit = Math.max(winner.unit, loser.unit)
+    noteFlow(sandbox, hand, { players: [winner.player, loser.player], unit })
   }
 }
 
@@ -70,7 +72,8 @@ function noteFlow(
   const back = flowBetween(sandbox.store, { winner: other, loser: one, since: now - dayMs })
   const [most, least] = there.amountMinor > back.amountMinor ? [there, back] : [back, there]
   const all = most.amountMinor + least.amountMinor
-  const isMuch = most.amountMinor - least.amountMinor >= flowBets * BigInt(unit)
+  const much = BigInt(flowStakes * roomGame(hand.game).heldBets * unit)
+  const isMuch = most.amountMinor - least.amountMinor >= much
   const isOneWay = Number(most.amountMinor) >= flowShare * Number(all)
   if (there.hands + back.hands < flowHands || !isMuch || !isOneWay) return
   insertSignal(sandbox.store, {

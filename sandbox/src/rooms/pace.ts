@@ -4,11 +4,8 @@ import type { Sandbox } from '#sandbox.ts'
 export const betsMs = 12_000
 /** After the last bet an answer may still come for so long. */
 export const closedMs = 3_000
-export const turnMs = 12_000
 /** For a seat that nobody looks from. */
 export const awayTurnMs = 2_000
-/** Until the cards lie there. */
-export const dealMs = 2_400
 export const shownMs = 8_000
 /** A seat without a page that looks at it is kept so long. */
 export const awayMs = 45_000

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#http/signed-body.ts'
-import { levels } from '#games/pokdeng/levels.ts'
-import { maxDeng } from '#games/pokdeng/rules.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, readRound, readRoundByKey, type Round } from '#provider/round-store.ts'
 import { assertSameBet } from '#provider/same-bet.ts'
@@ -18,7 +16,9 @@ import {
   readHand,
 } from '#rooms/hand-store.ts'
 import { betsMs, closedMs, paced } from '#rooms/pace.ts'
-import { readRoom, type Seat, seatOf } from '#rooms/room-store.ts'
+import { gameOfSession } from '#rooms/room-games.ts'
+import { readRoom, type Seat } from '#rooms/room-store.ts'
+import { seatIn } from '#rooms/take-seat.ts'
 import { stepRooms, tellRoom } from '#rooms/run-rooms.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
@@ -36,7 +36,7 @@ const maxTries = 10
 
 /** The hand that a player may bet in. @throws Refusal NOT_SEATED, BETS_CLOSED, HAS_BANK */
 function openHandOf(sandbox: Sandbox, session: GameSession, handId: string): { hand: CardHand; seat: Seat } {
-  const seat = seatOf(sandbox.store, session.player)
+  const seat = seatIn(sandbox, session)
   if (!seat || seat.isLeaving) throw new Refusal(409, 'NOT_SEATED')
   const hand = currentHand(sandbox.store, seat.roomId)
   const takesBets = hand?.phase === 'WAITING' || (hand?.phase === 'BETS' && sandbox.now() < hand.closesAt)
@@ -48,8 +48,9 @@ function openHandOf(sandbox: Sandbox, session: GameSession, handId: string): { h
 /** What is held of a bet. @throws Refusal AMOUNT_RANGE */
 function stakeOf(sandbox: Sandbox, session: GameSession, { roomId }: Seat, unitMinor: bigint): bigint {
   const room = readRoom(sandbox.store, roomId)
+  const { levels, heldBets } = gameOfSession(session)
   const units = levels.find(({ code }) => code === room?.level)?.units ?? []
-  const stakeMinor = unitMinor * BigInt(maxDeng)
+  const stakeMinor = unitMinor * BigInt(heldBets)
   const isOffered = units.some((unit) => BigInt(unit) === unitMinor)
   if (!isOffered || stakeMinor < session.minBetMinor || stakeMinor > session.maxBetMinor)
     throw new Refusal(422, 'AMOUNT_RANGE')
@@ -143,10 +144,10 @@ function takeOrReturn(sandbox: Sandbox, begun: Round, answer: Answer): Round {
 }
 
 /** @throws Refusal STATE_CONFLICT for a known key with another bet or hand */
-function sameBet(known: Round, { handId, unitMinor }: HandBet): Round {
+function sameBet(known: Round, { handId, unitMinor }: HandBet, heldBets: number): Round {
   const { seat } = known.bet as { seat: number } // written by `beginBet`
   const bet = { seat, unit: Number(unitMinor) }
-  assertSameBet(known, { bet, stakeMinor: unitMinor * BigInt(maxDeng) })
+  assertSameBet(known, { bet, stakeMinor: unitMinor * BigInt(heldBets) })
   if (known.sharedId !== handId) throw new Refusal(409, 'STATE_CONFLICT')
   return known
 }
@@ -160,7 +161,7 @@ export async function placeHandBet(sandbox: Sandbox, session: GameSession, comma
   const { store } = sandbox
   stepRooms(sandbox)
   const known = readRoundByKey(store, session.id, command.clientKey)
-  if (known) return sameBet(known, command)
+  if (known) return sameBet(known, command, gameOfSession(session).heldBets)
   const begun = atomically(store, () => {
     const one = beginBet(sandbox, session, command)
     return keepsMoney(session) ? takeOwnStake(sandbox, session, one) : one

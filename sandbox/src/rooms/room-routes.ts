@@ -3,31 +3,33 @@ import { toMinor } from '@suntala/contract/minor'
 import { Id } from '@suntala/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { levels } from '#games/pokdeng/levels.ts'
+import { levelCodes } from '#games/shared/room-game.ts'
 import { outboxPage } from '#http/page-headers.ts'
-import { readInput, Refusal } from '#http/signed-body.ts'
-import { entryOf } from '#provider/catalogue.ts'
+import { readInput } from '#http/signed-body.ts'
 import { sessionOf } from '#provider/find-session.ts'
 import { presentRound } from '#provider/present-round.ts'
 import type { GameSession } from '#provider/session-store.ts'
+import { decide } from '#rooms/decide.ts'
 import { placeHandBet } from '#rooms/place-hand-bet.ts'
+import { gameOfSession } from '#rooms/room-games.ts'
 import { renderSignals } from '#rooms/signal-page.ts'
 import { listSignals, sumHouse } from '#rooms/signal-store.ts'
 import { presentLobby } from '#rooms/present-room.ts'
 import { saveSeat } from '#rooms/room-store.ts'
 import { runRooms } from '#rooms/run-rooms.ts'
-import { decide, giveUpSeat, offerBank, ownSeat, takeSeat } from '#rooms/take-seat.ts'
+import { giveUpSeat, offerBank, ownSeat, takeSeat } from '#rooms/take-seat.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { openStream } from '#tables/open-stream.ts'
 import { presentChain } from '#tables/present-table.ts'
 
 const signalsShown = 200
-const codes = levels.map(({ code }) => code)
+/** More than any hand has. */
+const maxActs = 1000
 
 /** The session of a request of a game with rooms. @throws Refusal UNAUTHORIZED, NOT_FOUND in another game */
 function inRooms(sandbox: Sandbox, request: FastifyRequest): GameSession {
   const session = sessionOf(sandbox, request)
-  if (!entryOf(session.gameCode).hasRooms) throw new Refusal(404, 'NOT_FOUND')
+  gameOfSession(session)
   return session
 }
 
@@ -55,7 +57,7 @@ export function roomRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/api/room/lobby', (request) => presentLobby(sandbox, inRooms(sandbox, request)))
   app.post('/api/room/seat', (request) => {
     const session = inRooms(sandbox, request)
-    const { level } = readInput(z.strictObject({ level: z.enum(codes) }), request.body)
+    const { level } = readInput(z.strictObject({ level: z.enum(levelCodes) }), request.body)
     const { seat, roomId } = takeSeat(sandbox, session, { level, address: request.ip })
     runRooms(sandbox)
     return { seat, roomId }
@@ -90,10 +92,10 @@ export function roomRoutes(app: FastifyInstance, sandbox: Sandbox) {
   })
   app.post('/api/room/turn', (request) => {
     const session = inRooms(sandbox, request)
-    const body = z.strictObject({ hand: Id, step: z.enum(['draw', 'stand']) })
-    const { hand, step } = readInput(body, request.body)
-    decide(sandbox, session, { handId: hand, step })
+    const body = z.strictObject({ hand: Id, index: z.int().min(0).max(maxActs), step: z.unknown() })
+    const { hand, index, step } = readInput(body, request.body)
+    const decided = decide(sandbox, session, { handId: hand, index, step })
     runRooms(sandbox)
-    return { decided: step }
+    return { decided }
   })
 }

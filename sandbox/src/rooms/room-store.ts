@@ -1,11 +1,11 @@
-import { house } from '#games/pokdeng/rules.ts'
-import type { LevelCode } from '#games/pokdeng/levels.ts'
+import type { LevelCode, RoomGame } from '#games/shared/room-game.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Store } from '#store/open-store.ts'
 
-/** A place for hands of one kind of bets and one purse; demo credits never meet money. */
+/** A place for hands of one game, one kind of bets and one purse; demo credits never meet money. */
 export type Room = {
   id: string
+  game: string
   level: LevelCode
   purse: string
   number: number
@@ -35,6 +35,7 @@ type Row = Record<string, string | number | null>
 
 const toRoom = (row: Row): Room => ({
   id: String(row['id']),
+  game: String(row['game']),
   level: row['level'] as LevelCode, // written by `findRoom`
   purse: String(row['purse']),
   number: Number(row['number']),
@@ -64,22 +65,28 @@ export function readRoom(store: Store, id: string): Room | undefined {
 }
 
 /** The fullest room that has a free seat, made when there is none: nobody chooses with whom to play. */
-export function findRoom(store: Store, level: LevelCode, purse: string, seats: number): Room {
+export function findRoom(
+  store: Store,
+  { code: game, seats, house }: Pick<RoomGame, 'code' | 'seats' | 'house'>,
+  { level, purse }: Pick<Room, 'level' | 'purse'>,
+): Room {
   const free = store
     .prepare(
-      `select r.* from card_room r left join card_seat s on s.room_id = r.id where r.level = ? and r.purse = ?
+      `select r.* from card_room r left join card_seat s on s.room_id = r.id where r.game = ? and r.level = ? and r.purse = ?
        group by r.id having count(s.seat) < ? order by count(s.seat) desc, r.number limit 1`,
     )
-    .get(level, purse, seats) as Row | undefined // the columns of the table
+    .get(game, level, purse, seats) as Row | undefined // the columns of the table
   if (free) return toRoom(free)
   const { number } = store
-    .prepare('select coalesce(max(number), 0) + 1 as number from card_room where level = ? and purse = ?')
-    .get(level, purse) as { number: number } // an aggregate's one row
-  const id = `pokdeng-${level}-${purse}-${number}`
+    .prepare(
+      'select coalesce(max(number), 0) + 1 as number from card_room where game = ? and level = ? and purse = ?',
+    )
+    .get(game, level, purse) as { number: number } // an aggregate's one row
+  const id = `${game}-${level}-${purse}-${number}`
   store
-    .prepare('insert into card_room (id, level, purse, number, banker) values (?, ?, ?, ?, ?)')
-    .run(id, level, purse, number, house)
-  return { id, level, purse, number, banker: house, banked: 0 }
+    .prepare('insert into card_room (id, game, level, purse, number, banker) values (?, ?, ?, ?, ?, ?)')
+    .run(id, game, level, purse, number, house)
+  return { id, game, level, purse, number, banker: house, banked: 0 }
 }
 
 export function setBanker(store: Store, { id, banker, banked }: Pick<Room, 'id' | 'banker' | 'banked'>) {
@@ -96,14 +103,14 @@ export const livingRooms = (store: Store): string[] =>
 /** How many sit in rooms of each kind, and how many rooms of it there are with somebody in them. */
 export const countSeated = (
   store: Store,
-  purse: string,
+  { game, purse }: Pick<Room, 'game' | 'purse'>,
 ): { level: string; seated: number; rooms: number }[] =>
   store
     .prepare(
       `select r.level, count(*) as seated, count(distinct r.id) as rooms from card_seat s join card_room r on r.id = s.room_id
-       where r.purse = ? group by r.level`,
+       where r.game = ? and r.purse = ? group by r.level`,
     )
-    .all(purse)
+    .all(game, purse)
     .map((row) => ({
       level: String(row['level']),
       seated: Number(row['seated']),

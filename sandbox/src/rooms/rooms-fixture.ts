@@ -3,19 +3,21 @@ import { dealOf } from '#games/pokdeng/rules.ts'
 import { currentHand, readHand } from '#rooms/hand-store.ts'
 import type { Fixture } from '#sandbox-fixture.ts'
 
-/** The first room of small bets for baht. */
+/** The first room of small bets for baht, of Pok Deng and of Tien Len. */
 export const room = 'pokdeng-low-THB-1'
+export const tienlenRoomId = 'tienlen-low-THB-1'
 
 /** A member on a seat of the room, with a page that looks at it. */
 export async function sitDown(
   fixture: Fixture,
   name: string,
-  about: { address?: string; level?: string } = {},
+  about: { address?: string; level?: string; gameCode?: string; roomId?: string } = {},
 ) {
   fixture.platform.state.playerId = name
-  const entered = await fixture.enter({ gameCode: 'street-king' })
+  const { gameCode = 'street-king', roomId = room } = about
+  const entered = await fixture.enter({ gameCode })
   const { seat } = (await entered.sitDown(about.level, about.address)).json<{ seat: number }>()
-  const page = fixture.lookInto(room, name)
+  const page = fixture.lookInto(roomId, name)
   return {
     ...entered,
     name,
@@ -23,8 +25,8 @@ export async function sitDown(
     page,
     handId: () => page.room().hand?.id ?? '',
     phase: () => page.room().hand?.phase,
-    turn: (step: 'draw' | 'stand', hand = page.room().hand?.id) =>
-      entered.post<{ decided?: string }>('/api/room/turn', { hand, step }),
+    turn: (step: unknown, hand = page.room().hand?.id, index = page.room().hand?.acts) =>
+      entered.post<{ decided?: string }>('/api/room/turn', { hand, index, step }),
     takeBank: (takes = true) => entered.post<{ takesBank: boolean }>('/api/room/bank', { takes }),
     leaveSeat: () => entered.post<{ isLeaving: boolean }>('/api/room/leave'),
   }

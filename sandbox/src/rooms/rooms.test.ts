@@ -4,6 +4,7 @@ import { toMinor } from '@suntala/contract/minor'
 import { gameOf } from '#games/kit/rules.ts'
 import { workOut } from '#games/kit/verify.ts'
 import { restDraws } from '#games/pokdeng/hand.ts'
+import type { PokdengRoomView } from '#games/pokdeng/room-views.ts'
 import { mayDraw, pokdeng, twoOf } from '#games/pokdeng/rules.ts'
 import { currentHand, readHand } from '#rooms/hand-store.ts'
 import { after, dealWithTurn, deckOf, playOut, room, sitDown, sumsOfHands } from '#rooms/rooms-fixture.ts'
@@ -71,14 +72,14 @@ test('nobody is told the seed, or cards of others that are no pok, before all ar
     await two.betIn(two.handId())
   })
   const deal = deckOf(fixture, id)
-  const told = two.page.room()
+  const told = two.page.room() as PokdengRoomView // of a room of this game
   expect(told.hand).toMatchObject({ serverSeed: null, shown: null })
   for (const seat of [0, 1]) {
     const isOpen = !mayDraw(deal, 5, seat)
     expect(told.seats[seat]?.cards).toEqual(isOpen ? twoOf(deal(seat)) : [null, null])
   }
   expect(told.house.cards).toEqual([null, null])
-  expect(two.page.own().cards).toEqual(twoOf(deal(1)))
+  expect(two.page.own()).toMatchObject({ cards: twoOf(deal(1)) })
   expect(await two.round(two.page.own().round?.id ?? '')).toMatchObject({ outcome: null, steps: [] })
 })
 
@@ -138,8 +139,10 @@ describe('a decision', () => {
     const before = on.page.room()
     expect((await off.turn('draw')).error).toMatch(/NOT_YOUR_TURN|STATE_CONFLICT/)
     expect(await on.turn('draw', randomUUID())).toEqual({ error: 'HAND_OVER' })
-    expect(await on.post('/api/room/turn', { hand: id, step: 'peek' })).toEqual({ error: 'VALIDATION' })
-    expect(await on.post('/api/room/turn', { hand: id, step: 'draw', seat: off.seat })).toEqual({
+    expect(await on.post('/api/room/turn', { hand: id, index: 0, step: 'peek' })).toEqual({
+      error: 'VALIDATION',
+    })
+    expect(await on.post('/api/room/turn', { hand: id, index: 0, step: 'draw', seat: off.seat })).toEqual({
       error: 'VALIDATION',
     })
     expect({ ...on.page.room(), now: 0 }).toEqual({ ...before, now: 0 })
@@ -149,18 +152,17 @@ describe('a decision', () => {
     const { on, id } = await twoAtTurn()
     const all = await Promise.all(Array.from({ length: 5 }, () => on.turn('draw', id)))
     expect(all).toEqual(Array.from({ length: 5 }, () => ({ decided: 'draw' })))
-    expect((await on.turn('stand', id)).error).toBe('STATE_CONFLICT')
-    expect(readHand(fixture.store(), id)?.drew.filter((seat) => seat === on.seat)).toHaveLength(1)
+    expect((await on.turn('stand', id, 0)).error).toBe('STATE_CONFLICT')
+    expect(readHand(fixture.store(), id)?.acts.filter(({ seat }) => seat === on.seat)).toHaveLength(1)
   })
 
   test('that does not come in time is taken by the declared rule, sooner for a seat that nobody looks from', async () => {
     const { on, id } = await twoAtTurn()
     const draws = restDraws(twoOf(deckOf(fixture, id)(on.seat)))
     await after(fixture, 14_000)
-    expect(readHand(fixture.store(), id)?.acted).not.toContain(on.seat)
+    expect(readHand(fixture.store(), id)?.acts).toEqual([])
     await after(fixture, 500)
-    expect(readHand(fixture.store(), id)?.acted).toContain(on.seat)
-    expect(readHand(fixture.store(), id)?.drew.includes(on.seat)).toBe(draws)
+    expect(readHand(fixture.store(), id)?.acts).toEqual([{ seat: on.seat, step: draws ? 'draw' : 'stand' }])
   })
 
   test('of a hand that is over comes too late, and the player is told', async () => {
@@ -345,7 +347,9 @@ describe('a killed process', () => {
     fixture.platform.fail('/gw/v1/win', 'dropped')
     await fixture.restart()
     for (let times = 0; times < 4; times++) await after(fixture, 3000)
-    expect(readHand(fixture.store(), id)?.drew.includes(0)).toBe(restDraws(twoOf(before)))
+    expect(readHand(fixture.store(), id)?.acts).toEqual([
+      { seat: 0, step: restDraws(twoOf(before)) ? 'draw' : 'stand' },
+    ])
     expect(sumsOfHands(fixture).every(({ open }) => open === 0)).toBe(true)
     expectEven()
   })

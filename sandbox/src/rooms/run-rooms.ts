@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { house } from '#games/pokdeng/rules.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { askBank, closeBets } from '#rooms/close-bets.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#rooms/hand-store.ts'
 import { nextBanker } from '#rooms/next-banker.ts'
 import { awayMs } from '#rooms/pace.ts'
+import { roomGame } from '#rooms/room-games.ts'
 import {
   freeSeat,
   listSeats,
@@ -23,7 +23,7 @@ import {
   type Seat,
   setBanker,
 } from '#rooms/room-store.ts'
-import { takeTurnFor } from '#rooms/take-turns.ts'
+import { restFor, takeTurnFor } from '#rooms/take-turns.ts'
 import { atomically } from '#store/open-store.ts'
 import { readChain, takeSeed } from '#tables/chain-store.ts'
 import { insertShared } from '#tables/shared-store.ts'
@@ -71,10 +71,10 @@ function wait(sandbox: Sandbox, room: Room, hand: CardHand): boolean {
   const seats = listSeats(store, room.id)
   if (seats.length === 0) {
     moveHand(store, hand, 'DONE')
-    setBanker(store, { id: room.id, banker: house, banked: 0 })
+    setBanker(store, { id: room.id, banker: roomGame(room.game).house, banked: 0 })
     return true
   }
-  const next = nextBanker(room, seats)
+  const next = nextBanker(room, seats, roomGame(room.game))
   if (next.banker === hand.banker) return changed
   setBanker(store, { id: room.id, ...next })
   store.prepare('update card_hand set banker = ? where id = ?').run(next.banker, hand.id)
@@ -110,7 +110,7 @@ function endHand(sandbox: Sandbox, room: Room, hand: CardHand) {
   moveHand(store, hand, 'DONE')
   const banked = room.banked + 1
   freeSeats(sandbox, listSeats(store, room.id))
-  const next = nextBanker({ banker: hand.banker, banked }, listSeats(store, room.id))
+  const next = nextBanker({ banker: hand.banker, banked }, listSeats(store, room.id), roomGame(room.game))
   setBanker(store, { id: room.id, ...next })
 }
 
@@ -138,11 +138,11 @@ function stepRoom(sandbox: Sandbox, roomId: string): boolean {
     case 'BANK':
       if (now < hand.drawsAt) return false
       // Nobody knows about the stake of the bank: it goes back when the answer comes, and the house player deals.
-      closeBets(sandbox, { ...hand, banker: house })
+      closeBets(sandbox, { ...hand, banker: roomGame(room.game).house })
       return true
     case 'TURNS':
       if (hand.turn === undefined || now < (hand.turnTo ?? 0)) return false
-      takeTurnFor(sandbox, hand, { seat: hand.turn, step: 'rest' })
+      takeTurnFor(sandbox, hand, { seat: hand.turn, step: restFor(sandbox, hand, hand.turn) })
       return true
     case 'SHOWN':
       if (now < (hand.endsAt ?? 0)) return false

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pokdengRoom } from '#games/pokdeng/room.ts'
 import { house } from '#games/pokdeng/rules.ts'
 import { nextBanker } from '#rooms/next-banker.ts'
 import { after, dealWithTurn, playOut, room, sitDown, sumsOfHands } from '#rooms/rooms-fixture.ts'
@@ -98,22 +99,24 @@ describe('a seat', () => {
 })
 
 describe('the bank', () => {
+  const next = (before: Parameters<typeof nextBanker>[0], seats: Parameters<typeof nextBanker>[1]) =>
+    nextBanker(before, seats, pokdengRoom)
   const seat = (at: number, takesBank: boolean) => ({ seat: at, takesBank, isLeaving: false })
   const all = [seat(0, true), seat(1, false), seat(3, true)]
 
   test('stays for four hands and goes on to the next seat that takes it', () => {
-    expect(nextBanker({ banker: 0, banked: 3 }, all)).toEqual({ banker: 0, banked: 3 })
-    expect(nextBanker({ banker: 0, banked: 4 }, all)).toEqual({ banker: 3, banked: 0 })
-    expect(nextBanker({ banker: 3, banked: 4 }, all)).toEqual({ banker: 0, banked: 0 })
-    expect(nextBanker({ banker: house, banked: 1 }, all)).toEqual({ banker: 0, banked: 0 })
+    expect(next({ banker: 0, banked: 3 }, all)).toEqual({ banker: 0, banked: 3 })
+    expect(next({ banker: 0, banked: 4 }, all)).toEqual({ banker: 3, banked: 0 })
+    expect(next({ banker: 3, banked: 4 }, all)).toEqual({ banker: 0, banked: 0 })
+    expect(next({ banker: house, banked: 1 }, all)).toEqual({ banker: 0, banked: 0 })
   })
 
   test('stays with the only one who takes it, and is the house player’s where nobody does or only one sits', () => {
-    expect(nextBanker({ banker: 0, banked: 9 }, all.slice(0, 2))).toEqual({ banker: 0, banked: 9 })
-    expect(nextBanker({ banker: 0, banked: 1 }, [seat(0, false), seat(1, false)]).banker).toBe(house)
-    expect(nextBanker({ banker: 0, banked: 1 }, [seat(0, true)]).banker).toBe(house)
+    expect(next({ banker: 0, banked: 9 }, all.slice(0, 2))).toEqual({ banker: 0, banked: 9 })
+    expect(next({ banker: 0, banked: 1 }, [seat(0, false), seat(1, false)]).banker).toBe(house)
+    expect(next({ banker: 0, banked: 1 }, [seat(0, true)]).banker).toBe(house)
     expect(
-      nextBanker({ banker: 0, banked: 1 }, [{ ...seat(0, true), isLeaving: true }, seat(1, false)]).banker,
+      next({ banker: 0, banked: 1 }, [{ ...seat(0, true), isLeaving: true }, seat(1, false)]).banker,
     ).toBe(house)
   })
 })

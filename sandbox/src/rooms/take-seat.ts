@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { LevelCode } from '#games/pokdeng/levels.ts'
-import { seats as seatCount } from '#games/pokdeng/rules.ts'
+import type { LevelCode } from '#games/shared/room-game.ts'
 import { Refusal } from '#http/signed-body.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import { currentHand, isAsked, isIn, listBets } from '#rooms/hand-store.ts'
 import { noteAddress } from '#rooms/note-signals.ts'
+import { gameOfSession } from '#rooms/room-games.ts'
 import {
   findRoom,
   freeSeat,
@@ -17,7 +17,6 @@ import {
   seatOf,
 } from '#rooms/room-store.ts'
 import { stepRooms, tellRoom } from '#rooms/run-rooms.ts'
-import { takeTurnFor } from '#rooms/take-turns.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
 
@@ -48,7 +47,7 @@ function goOn(sandbox: Sandbox, seat: Seat, session: GameSession): Seat {
 
 /**
  * Seats a player in a room of a kind; in which one, nobody chooses.
- * @throws Refusal SEATED_ELSEWHERE while a hand in a room of another kind is not over
+ * @throws Refusal SEATED_ELSEWHERE while a hand in a room of another kind or game is not over
  */
 export function takeSeat(
   sandbox: Sandbox,
@@ -57,16 +56,18 @@ export function takeSeat(
 ): Seat {
   const { store } = sandbox
   stepRooms(sandbox)
+  const game = gameOfSession(session)
+  const purse = moneyKindOf(session)
   const taken = atomically(store, () => {
     const held = seatOf(store, session.player)
     const room = held && readRoom(store, held.roomId)
-    if (held && room?.level === level && room.purse === moneyKindOf(session))
+    if (held && room?.game === game.code && room.level === level && room.purse === purse)
       return goOn(sandbox, held, session)
     if (held && hasPart(sandbox, held)) throw new Refusal(409, 'SEATED_ELSEWHERE')
     if (held) leaveRoom(sandbox, held)
-    const { id: roomId } = findRoom(store, level, moneyKindOf(session), seatCount)
+    const { id: roomId } = findRoom(store, game, { level, purse })
     const others = listSeats(store, roomId).map((one) => one.seat)
-    const seat = Array.from({ length: seatCount }, (_, one) => one).find((one) => !others.includes(one)) ?? 0
+    const seat = Array.from({ length: game.seats }, (_, one) => one).find((one) => !others.includes(one)) ?? 0
     const about = { roomId, seat, player: session.player, sessionId: session.id }
     insertSeat(store, { ...about, addressHash: hashAddress(sandbox, address), satAt: sandbox.now() })
     const made = seatOf(store, session.player)
@@ -80,9 +81,16 @@ export function takeSeat(
   return taken
 }
 
-/** The seat of whoever asks. @throws Refusal NOT_SEATED */
-export function ownSeat({ store }: Sandbox, session: GameSession): Seat {
+/** The seat of whoever asks, in the game that the session is of. */
+export function seatIn({ store }: Sandbox, session: GameSession): Seat | undefined {
   const seat = seatOf(store, session.player)
+  const room = seat && readRoom(store, seat.roomId)
+  return room?.game === gameOfSession(session).code ? seat : undefined
+}
+
+/** The same. @throws Refusal NOT_SEATED */
+export function ownSeat(sandbox: Sandbox, session: GameSession): Seat {
+  const seat = seatIn(sandbox, session)
   if (!seat) throw new Refusal(409, 'NOT_SEATED')
   return seat
 }
@@ -90,7 +98,7 @@ export function ownSeat({ store }: Sandbox, session: GameSession): Seat {
 /** Gives a seat up: at once, or when the hand that its money is in is over; until then it plays by the rule for that. */
 export function giveUpSeat(sandbox: Sandbox, session: GameSession): { isLeaving: boolean } {
   stepRooms(sandbox)
-  const seat = seatOf(sandbox.store, session.player)
+  const seat = seatIn(sandbox, session)
   if (!seat) return { isLeaving: false }
   const isLeaving = hasPart(sandbox, seat)
   atomically(sandbox.store, () => {
@@ -102,36 +110,12 @@ export function giveUpSeat(sandbox: Sandbox, session: GameSession): { isLeaving:
   return { isLeaving }
 }
 
-/** Says whether a player takes the bank when it comes round. @throws Refusal NOT_SEATED */
+/** Says whether a player takes the bank when it comes round. @throws Refusal NOT_SEATED, NOT_FOUND in a game without a bank */
 export function offerBank(sandbox: Sandbox, session: GameSession, takesBank: boolean): Seat {
+  if (!gameOfSession(session).hasBank) throw new Refusal(404, 'NOT_FOUND')
   const seat = { ...ownSeat(sandbox, session), takesBank }
   saveSeat(sandbox.store, seat)
   stepRooms(sandbox)
   tellRoom(sandbox, seat.roomId)
   return seat
-}
-
-/**
- * A seat's decision about its third card. Sent again it is the same decision.
- * @throws Refusal NOT_SEATED, HAND_OVER, STATE_CONFLICT for another decision than the one taken, NOT_YOUR_TURN
- */
-export function decide(
-  sandbox: Sandbox,
-  session: GameSession,
-  { handId, step }: { handId: string; step: 'draw' | 'stand' },
-): void {
-  const { store } = sandbox
-  stepRooms(sandbox)
-  const { roomId, seat } = ownSeat(sandbox, session)
-  atomically(store, () => {
-    const hand = currentHand(store, roomId)
-    if (!hand || hand.id !== handId) throw new Refusal(409, 'HAND_OVER')
-    const hasDecided = hand.acted.includes(seat)
-    if (hasDecided && hand.drew.includes(seat) === (step === 'draw')) return
-    if (hasDecided) throw new Refusal(409, 'STATE_CONFLICT')
-    if (hand.phase !== 'TURNS' || hand.turn !== seat) throw new Refusal(409, 'NOT_YOUR_TURN')
-    takeTurnFor(sandbox, hand, { seat, step })
-  })
-  tellRoom(sandbox, roomId)
-  stepRooms(sandbox)
 }

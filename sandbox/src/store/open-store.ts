@@ -241,6 +241,24 @@ const versions = [
    drop table sport_leg;
    alter table sport_leg_next rename to sport_leg;
    create index sport_leg_of_match on sport_leg (match_id);`,
+  // Rooms of more games than one, and what was done in a hand in its order, as its game says it.
+  `pragma defer_foreign_keys = on;
+   create table card_room_before as select * from card_room;
+   drop table card_room;
+   create table card_room (
+     id text primary key, game text not null, level text not null, purse text not null, number integer not null,
+     banker integer not null, banked integer not null default 0, unique (game, level, purse, number)
+   ) strict;
+   insert into card_room (id, game, level, purse, number, banker, banked)
+     select id, 'pokdeng', level, purse, number, banker, banked from card_room_before;
+   drop table card_room_before;
+   alter table card_hand add column acts text not null default '[]';
+   update card_hand set acts = (
+     select json_group_array(json_object('seat', a.value, 'step',
+       iif(exists (select 1 from json_each(card_hand.drew) d where d.value = a.value), 'draw', 'stand')))
+     from json_each(card_hand.acted) a);
+   alter table card_hand drop column drew;
+   alter table card_hand drop column acted;`,
 ]
 
 export type Store = DatabaseSync

@@ -77,7 +77,7 @@ export const liveTables: readonly string[] = [
   'blackjack-salon',
   'riviera-twenty-one',
 ]
-/** Cards against people: those whose title names no other game than the one that is played in the rooms. */
+/** Cards against people: those whose title names no other game than one that is played in the rooms. */
 export const cardRooms: readonly string[] = [
   'street-king',
   'rival-queen',
@@ -86,6 +86,7 @@ export const cardRooms: readonly string[] = [
   'ace-jester',
   'sunset-clubs',
   'diamonds-league',
+  'friendly-thirteen',
 ]
 const firstNodeId = 1001
 /** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
@@ -108,7 +109,8 @@ type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: 
 /** Smallest stakes that the stand-in's own steps can meet. */
 const slotMinBets = [1_00n, 1_00n, 1_00n, 2_00n, 5_00n, 10_00n]
 const otherMinBet = 1_00n
-/** Of a room five times the smallest bet is staked. */
+/** What is staked of the smallest bet of a room: five times as much, and where the game is Thirteen what 26 cards cost. */
+const roomMinBets: Readonly<Record<string, bigint>> = { 'friendly-thirteen': 26_00n }
 const roomMinBet = 5_00n
 
 /** A number that belongs to a text and to nothing else, so that each installation shows the same catalogue. */
@@ -127,7 +129,7 @@ export const slotFigures = (code: string): Pick<NewGame, 'lines' | 'volatility' 
 // The stand-in's first slot says its figures itself.
 const minBetOf = ({ category, code }: Cover): bigint =>
   cardRooms.includes(code)
-    ? roomMinBet
+    ? (roomMinBets[code] ?? roomMinBet)
     : category === 'RNG' && code !== 'mandarin-fortune'
       ? slotFigures(code).minBet
       : otherMinBet

@@ -9,9 +9,15 @@ const kitGames = [
 ]
 /** Tables that everybody shares, the sportsbook and shooting games have pages of their own on the kit. */
 const mains = new Map(
-  allGames.map(({ game, shared, isBook, isArcade, hasRooms }) => [
+  allGames.map(({ game, shared, isBook, isArcade, room }) => [
     game.game,
-    isBook || isArcade || hasRooms ? `${game.game}/main.ts` : shared ? 'shared/main.ts' : 'kit/main.ts',
+    isBook || isArcade
+      ? `${game.game}/main.ts`
+      : room
+        ? 'shared/room-main.ts'
+        : shared
+          ? 'shared/main.ts'
+          : 'kit/main.ts',
   ]),
 )
 const pathsOf = (game: string) => modulesOf(game, mains.get(game))

@@ -1,5 +1,6 @@
 import type { Draw } from '#games/kit/fair.ts'
 import type { Game, Maths } from '#games/kit/rules.ts'
+import type { RoomGame } from '#games/shared/room-game.ts'
 
 /** How a game is played in rounds that everybody at a table sees alike. */
 export type SharedPlay = {
@@ -52,5 +53,5 @@ export type KitGame = {
   /** Magazines of shots at fish that a whole room sees. */
   isArcade?: true
   /** Cards against people, in rooms with seats. */
-  hasRooms?: true
+  room?: RoomGame
 }

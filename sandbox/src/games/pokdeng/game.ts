@@ -1,6 +1,7 @@
 import type { KitGame } from '../kit/kit-game.ts'
 import { gameOf } from '../kit/rules.ts'
 import { pokdengMaths } from './maths.ts'
+import { pokdengRoom } from './room.ts'
 import { pokdeng } from './rules.ts'
 
 /** Pok Deng in rooms of five seats. The titles name no other game. */
@@ -23,6 +24,6 @@ export const pokdengGame: KitGame = {
   lines: 0,
   volatility: 'MEDIUM',
   maths: pokdengMaths,
-  hasRooms: true,
-  sheets: ['pokdeng/places', 'pokdeng/lobby'],
+  room: pokdengRoom,
+  sheets: ['pokdeng/places', 'shared/lobby', 'shared/room-panel'],
 }

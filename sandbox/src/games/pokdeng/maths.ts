@@ -1,5 +1,5 @@
 import type { Maths } from '../kit/rules.ts'
-import type { SeatBet } from './rules.ts'
+import type { SeatBet } from '../shared/room-game.ts'
 
 const bet = { seat: 0, unit: 100 }
 

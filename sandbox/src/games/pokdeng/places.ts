@@ -1,13 +1,14 @@
-import type { RoomView, SeatView } from '#rooms/present-room.ts'
 import { el, isStill } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
 import { minorOf, type Money } from '../kit/money.ts'
+import { animalOf, machine } from '../shared/avatars.ts'
 import { cardOf } from '../shared/cards.ts'
+import { type Gain, gainOf } from '../shared/room-parts.ts'
 import { rankNames, rankOf } from '../shared/shoe.ts'
-import { animalOf, machine } from './avatars.ts'
 import { isPok, valueOf } from './hand.ts'
+import { handText } from './hand-text.ts'
+import type { PokdengRoomView } from './room-views.ts'
 import { house, seats } from './rules.ts'
-import { handText } from './view.ts'
 
 type Cards = readonly (number | null)[]
 
@@ -21,7 +22,7 @@ type PlaceState = {
   cards: Cards
   bet: string
   /** In words, and whether it is more or less than nothing; empty before the end. */
-  gain: { text: string; tone: 'up' | 'down' | 'even' | '' }
+  gain: Gain
   /** Cards are told in words beside them. */
   isTold: boolean
 }
@@ -129,8 +130,8 @@ export function createPlace(say: KitSay, { seat, order }: { seat: number; order:
 
 /** What a seat of the room is to be shown as; the own cards are known to their player alone. */
 export function stateOf(
-  { hand, room }: Pick<RoomView, 'hand' | 'room'>,
-  seat: SeatView,
+  { hand, room }: Pick<PokdengRoomView, 'hand' | 'room'>,
+  seat: PokdengRoomView['seats'][number],
   about: { isOwn: boolean; ownCards: readonly number[]; say: KitSay; money: Money; isTold: boolean },
 ): PlaceState {
   const { isOwn, ownCards, say, money } = about
@@ -147,12 +148,4 @@ export function stateOf(
     gain: about.isTold ? gainOf(seat.gain, money) : gainOf(null, money),
     isTold: about.isTold || isOwn || !isShown,
   }
-}
-
-export function gainOf(gain: string | null, money: Money): PlaceState['gain'] {
-  if (gain === null) return { text: '', tone: '' }
-  const isLess = gain.startsWith('-')
-  const minor = minorOf(gain.replace('-', ''))
-  if (minor === 0n) return { text: money.text(0n), tone: 'even' }
-  return { text: `${isLess ? '−' : '+'}${money.text(minor)}`, tone: isLess ? 'down' : 'up' }
 }

@@ -1,8 +1,9 @@
-import type { OwnSeatView, RoomView } from '#rooms/present-room.ts'
 import { el, isStill, part, pause } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
 import type { Money } from '../kit/money.ts'
-import { createPlace, gainOf, stateOf } from './places.ts'
+import { gainOf } from '../shared/room-parts.ts'
+import { createPlace, stateOf } from './places.ts'
+import type { PokdengOwnSeat, PokdengRoomView } from './room-views.ts'
 import { house, seats } from './rules.ts'
 
 const turnedMs = 1100
@@ -44,7 +45,7 @@ export class RoomStage {
   /** Whether all that was shown of this hand has been told. */
   isTold = (handId: string): boolean => this.#told === handId
 
-  update(room: RoomView, own: OwnSeatView) {
+  update(room: PokdengRoomView, own: PokdengOwnSeat) {
     const { hand } = room
     const say = this.#say
     const isShown = hand?.phase === 'SHOWN'

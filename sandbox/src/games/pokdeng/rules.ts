@@ -1,5 +1,6 @@
 import { type Draw, drawDistinct } from '../kit/fair.ts'
 import { fieldOf, type Rules, toHundredths, wholeOf } from '../kit/rules.ts'
+import type { SeatBet } from '../shared/room-game.ts'
 import { comesTo, isPok, restDraws, type Value, valueOf } from './hand.ts'
 
 export const seats = 5
@@ -10,8 +11,6 @@ export const maxDeng = 5
 /** What is kept of every amount that one seat gets of another, in percent. The house player pays none. */
 export const feePercent = 2
 
-/** A seat's part in a hand: the bet in minor units, 0 of who has the bank. */
-export type SeatBet = { seat: number; unit: number }
 /** All that was bet and decided in a hand, in the order of the seats. */
 export type HandLog = { banker: number; bets: readonly SeatBet[]; drew: readonly number[] }
 

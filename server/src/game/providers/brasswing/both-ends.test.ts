@@ -191,6 +191,39 @@ type InRoom = {
   round?: { id: string; state: string } | null
 }
 
+type OfThirteen = {
+  hand?: { id: string; phase: string; turn: number | null; acts: number } | null
+  seat?: number | null
+  isTurn?: boolean
+  cards?: number[]
+  round?: { id: string; state: string; win: string } | null
+}
+
+/** Plays a hand of Tien Len from a seat: the lowest card when leading, which is any after all have passed, else a pass. */
+async function playThirteen(token: string): Promise<string> {
+  let hand: OfThirteen['hand']
+  let placed: string | undefined
+  let played = -1
+  for await (const { name, data } of eventsOf(token, '/api/room/stream')) {
+    const told = data as OfThirteen // as the room tells it
+    if (name === 'table') hand = told.hand
+    else if (told.round?.state === 'CLOSED' && told.round.id === placed) return told.round.win
+    if (!hand) continue
+    if (placed === undefined && (hand.phase === 'WAITING' || hand.phase === 'BETS')) {
+      const body = { key: randomUUID(), hand: hand.id, unit: '1.00' }
+      placed = (await post<{ id?: string }>('/api/room/bets', body, token)).id
+    }
+    if (name !== 'own' || !told.isTurn || hand.phase !== 'TURNS' || played === hand.acts) continue
+    played = hand.acts
+    const turn = (step: number[]) =>
+      post<{ error?: string }>('/api/room/turn', { hand: hand?.id, index: played, step }, token)
+    // Cards are told from the lowest on.
+    const [lowest = 0] = told.cards ?? []
+    if ((await turn([])).error !== undefined) await turn([lowest])
+  }
+  throw new Error('the room says no more')
+}
+
 /** Looks from a seat until its own stake lies in a hand, and bets once where another member has the bank. @returns the stake's round */
 async function stakeInRoom(token: string, bankAt: number | undefined): Promise<string> {
   let hasBet = false
@@ -227,4 +260,17 @@ test('two members play against each other: what one loses the other gets, less t
   const [lost = 0, got = 0] = after.toSorted((a, b) => a - b)
   expect([0, 2_00, 4_00, 6_00, 10_00]).toContain(Math.abs(lost))
   expect(got).toBe((Math.abs(lost) * 98) / 100)
+})
+
+test('two members play Tien Len: what the loser pays for its cards the winner gets, less the fee, through the platform’s wallet', async () => {
+  const seats = [await sitAt('friendly-thirteen'), await sitAt('friendly-thirteen')]
+  for (const { token } of seats) await post('/api/room/seat', { level: 'low' }, token)
+  await Promise.all(seats.map(({ token }) => playThirteen(token)))
+  const after = await Promise.all(
+    seats.map(async ({ player }) => Number(await readBalance(db, player.accountId)) - 100_00),
+  )
+  const [lost = 0, got = 0] = after.toSorted((a, b) => a - b)
+  const cards = -lost / 1_00
+  expect([cards, Number.isInteger(cards) && cards >= 1 && cards <= 26]).toEqual([cards, true])
+  expect(got).toBe(cards * 98)
 })

@@ -9,7 +9,7 @@ type Clock = { text: string; from: number; to: number }
 /** What runs at the table now, in words, and from when to when. */
 export function clockOf(
   hand: HandView | null,
-  { say, seat, now }: { say: KitSay; seat: number | null; now: number },
+  { say, seat, house, now }: { say: KitSay; seat: number | null; house: number; now: number },
 ): Clock {
   if (!hand) return { text: say('phaseLobby'), from: 0, to: 0 }
   const secondsTo = (to: number) => Math.max(0, Math.ceil((to - now) / 1000))
@@ -22,7 +22,7 @@ export function clockOf(
       return { text: say('phaseBank'), from: 0, to: 0 }
     case 'TURNS': {
       const { turn } = hand
-      if (turn === null) return { text: say('phaseHouse'), from: 0, to: 0 }
+      if (turn === null || turn === house) return { text: say('phaseHouse'), from: 0, to: 0 }
       const [from, to] = [hand.turnFrom ?? 0, hand.turnTo ?? 0]
       const word = turn === seat ? 'phaseYourTurn' : 'phaseTurn'
       // Cards are still being dealt before the turn's own time.

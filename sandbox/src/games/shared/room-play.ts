@@ -1,36 +1,46 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { LobbyView, OwnSeatView, RoomView } from '#rooms/present-room.ts'
-import { el, part } from '../kit/elements.ts'
+import { part } from '../kit/elements.ts'
 import { minorOf } from '../kit/money.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
 import { readBalance, ServerError, tellShown } from '../kit/server.ts'
 import { type Sound, soundEnd } from '../kit/sound.ts'
 import type { Table } from '../kit/table.ts'
-import { hear } from '../shared/stream.ts'
-import { decide, offerBank, placeBet, readLobby, sitDown, standUp, streamPath } from './calls.ts'
+import { fieldOf } from '../kit/rules.ts'
+import { decide, offerBank, placeBet, readLobby, sitDown, standUp, streamPath } from './room-calls.ts'
 import { clockOf } from './room-clock.ts'
-import { RoomPanel } from './room-panel.ts'
-import { RoomStage } from './room-stage.ts'
-import { isOfBank, toldText, view } from './view.ts'
+import type { RoomFace, RoomGameView } from './room-face.ts'
+import { RoomLobby } from './room-lobby.ts'
+import { createPlayButton } from './room-parts.ts'
+import { hear } from './stream.ts'
 
 type Played = {
   session: SessionView
   table: Table
   sound: Sound
   frame: ReturnType<typeof parentFrame>
+  view: RoomGameView
   stopWith: (code: string) => void
 }
 
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED']
 const lobbyMs = 4000
 
+/** Whether a stake is that of a bank: it has no unit of its own. */
+const isOfBank = (bet: unknown): boolean => fieldOf(bet, 'unit') === 0
+
+/** The room is told first: a turn that has gone on there is not the own one any more. */
+const ownAt = (room: RoomView | undefined, own: OwnSeatView | undefined): OwnSeatView | undefined =>
+  own && { ...own, isTurn: own.isTurn && room?.hand?.turn === own.seat }
+
 /** A player among rooms: in none of them, or on a seat. */
 export class RoomPlay {
   readonly #game: Played
-  readonly #panel: RoomPanel
-  readonly #stage: RoomStage
+  readonly #button = createPlayButton()
+  readonly #rooms: RoomLobby
+  readonly #face: RoomFace
   #lobby: LobbyView | undefined
   #room: RoomView | undefined
   #own: OwnSeatView | undefined
@@ -53,23 +63,25 @@ export class RoomPlay {
   constructor(game: Played) {
     this.#game = game
     const { say, money } = game.table
-    this.#stage = new RoomStage(say, money)
-    this.#panel = new RoomPanel({
+    const button = this.#button
+    this.#rooms = new RoomLobby({ say, money, button, sit: (level) => void this.#sit(level) })
+    this.#face = game.view.faceOf({
       say,
       money,
+      sound: game.sound,
+      button,
       acts: {
-        sit: (level) => void this.#sit(level),
         bet: (unit) => void this.#bet(unit),
         decide: (step) => void this.#decide(step),
         offerBank: (takes) => void this.#ask(() => offerBank(takes)),
         leave: () => void this.#leave(),
+        changed: () => this.#draw(),
       },
     })
   }
 
-  readonly press = () => this.#panel.press()
-  readonly stay = () => this.#own?.mayDraw && void this.#decide('stand')
-  readonly draw = () => this.#own?.mayDraw && void this.#decide('draw')
+  readonly press = () => this.#button.press()
+  readonly key = (event: KeyboardEvent): boolean => (this.#line && this.#face.key?.(event)) ?? false
   readonly #now = () => Date.now() + this.#aheadMs
 
   async begin() {
@@ -120,7 +132,7 @@ export class RoomPlay {
     this.#isLeaving = false
     this.#game.table.message('')
     this.#line = new AbortController()
-    this.#stage.enter()
+    this.#face.enter()
     const { signal } = this.#line
     void hear(
       {
@@ -168,6 +180,7 @@ export class RoomPlay {
       this.#room = data as RoomView // by the page's own server
       this.#aheadMs = this.#room.now - Date.now()
     } else this.#own = data as OwnSeatView // by the page's own server
+    this.#own = ownAt(this.#room, this.#own)
     // After a press on leaving, the answer or the room tells it, whichever comes first.
     if (this.#own?.seat === null) return this.#toLobby(this.#isLeaving ? undefined : 'seatLost')
     this.#draw()
@@ -178,16 +191,15 @@ export class RoomPlay {
     const { table } = this.#game
     if (!this.#line) {
       part('game').dataset['place'] = 'lobby'
-      if (this.#lobby) this.#panel.lobby(this.#lobby, this.#isBusy)
+      if (this.#lobby) this.#rooms.draw(this.#lobby, this.#isBusy)
       part('crowd').textContent = ''
       this.#writeClock()
       return
     }
     part('game').dataset['place'] = 'room'
     if (!this.#room || !this.#own) return
-    this.#stage.update(this.#room, this.#own)
-    this.#panel.room(this.#room, this.#own, this.#isBusy)
-    const about = this.#panel.about(this.#room, this.#own)
+    this.#face.update(this.#room, this.#own, this.#isBusy)
+    const about = this.#face.about(this.#room, this.#own)
     if (part('crowd').textContent !== about) part('crowd').textContent = about
     this.#drawResults(this.#room)
     this.#writeClock()
@@ -195,25 +207,17 @@ export class RoomPlay {
       part('told').textContent = table.say('phaseBank')
   }
 
-  #drawResults({ results }: RoomView) {
-    const { say } = this.#game.table
+  #drawResults(room: RoomView) {
+    const { hand, results } = room
     const into = part('results')
     const key = String(results[0]?.number ?? '')
-    const { hand } = this.#room ?? {}
     // What the cards say is not told before they are turned.
-    if (into.dataset['drawn'] === key || (hand?.phase === 'SHOWN' && !this.#stage.isTold(hand.id))) return
+    if (into.dataset['drawn'] === key || (hand?.phase === 'SHOWN' && !this.#face.isTold(hand.id))) return
     into.dataset['drawn'] = key
     into.setAttribute('role', 'img')
-    into.setAttribute(
-      'aria-label',
-      `${say('resultsBanker')}: ${results.map((one) => toldText(one, say)).join(', ')}`,
-    )
-    into.replaceChildren(
-      ...results.slice(0, 14).map(({ kind, points, won, lost }) => {
-        const tone = lost > won ? 'bank' : won > lost ? 'players' : 'even'
-        return el('i', `result ${kind} ${tone}`, kind === 'points' || kind === 'pok' ? String(points) : '★')
-      }),
-    )
+    const { label, marks } = this.#face.results(room)
+    into.setAttribute('aria-label', label)
+    into.replaceChildren(...marks)
   }
 
   async #bet(unit: string) {
@@ -244,14 +248,13 @@ export class RoomPlay {
     table.message(table.say('betReturned', { amount: table.money.text(minorOf(bet.stake)) }), 'problem')
   }
 
-  async #decide(step: 'draw' | 'stand') {
-    const { table, sound } = this.#game
-    const hand = this.#own?.handId
-    if (!hand || this.#isBusy) return
-    const isDone = await this.#ask(() => decide(hand, step))
+  async #decide(step: unknown) {
+    const { id: hand, acts: index } = this.#room?.hand ?? {}
+    if (hand === undefined || index === undefined || this.#isBusy) return
+    const isDone = await this.#ask(() => decide({ hand, index, step }))
     if (!isDone) return
-    if (step === 'draw') sound.tick(4)
-    table.message(table.say(step === 'draw' ? 'decidedDraw' : 'decidedStay'))
+    this.#game.sound.tick(4)
+    this.#game.table.message(this.#face.tellDecided(step))
   }
 
   /** Says what a change means: a turn, cards that were turned, money that came. */
@@ -264,12 +267,12 @@ export class RoomPlay {
     // Of a page that slept: the next hand is there already.
     if (this.#under && hand.phase === 'WAITING' && own.round?.id !== this.#under) this.#end()
     this.#noteStake(own, hand.banker === own.seat)
-    const said = `${hand.id} ${hand.phase} ${own.mayDraw} ${hand.banker === own.seat}`
+    const said = `${hand.id} ${hand.phase} ${own.isTurn} ${own.isTurn ? hand.acts : 0} ${hand.banker === own.seat}`
     if (said !== this.#said) {
       this.#said = said
-      if (own.mayDraw) {
+      if (own.isTurn && room) {
         sound.tick(8)
-        table.message(table.say('yourTurn', { hand: toldText(own, table.say) }))
+        table.message(this.#face.tellTurn(room, own))
       }
       if (hand.phase === 'WAITING') table.message('')
     }
@@ -277,7 +280,7 @@ export class RoomPlay {
   }
 
   /** The stake of a bank is taken without a press, and a page that comes back finds its bet there already. */
-  #noteStake({ round, mayDraw }: OwnSeatView, isBank: boolean) {
+  #noteStake({ round, isTurn }: OwnSeatView, isBank: boolean) {
     const { table, frame } = this.#game
     if (!round || this.#under === round.id || this.#refused === round.id) return
     if (isOfBank(round.bet) && ['REFUSED', 'ROLLING_BACK', 'ROLLED_BACK'].includes(round.state)) {
@@ -289,15 +292,15 @@ export class RoomPlay {
     this.#under = round.id
     frame.tell({ type: 'roundStarted' })
     if (round.balanceAfterBet !== null && round.state === 'OPEN') this.#showBalance(round.balanceAfterBet)
-    if (isBank && !mayDraw) table.message(table.say('youBank'))
+    if (isBank && !isTurn) table.message(table.say('youBank'))
   }
 
   async #tellEnd(handId: string, shown: unknown) {
     const { table, sound } = this.#game
     const leftMs = (this.#room?.hand?.endsAt ?? 0) - this.#now()
-    if (await this.#stage.turn(handId, { isDealt: this.#dealt === handId, leftMs })) {
+    if (await this.#face.turn(handId, { isDealt: this.#dealt === handId, leftMs })) {
       this.#draw()
-      const told = view.tell(shown, table.say)
+      const told = this.#face.tell(shown)
       part('told').textContent = told
       const round = this.#own?.round
       if (round && ['PAYING', 'CLOSED'].includes(round.state) && this.#own?.handId === handId) {
@@ -313,7 +316,7 @@ export class RoomPlay {
       } else table.message(told)
     }
     const round = this.#own?.round
-    if (round?.state === 'CLOSED' && this.#stage.isTold(handId) && this.#under === round.id) this.#end()
+    if (round?.state === 'CLOSED' && this.#face.isTold(handId) && this.#under === round.id) this.#end()
   }
 
   /** The hand in which own money lay is over, here and for the page around. */
@@ -344,9 +347,14 @@ export class RoomPlay {
   #writeClock() {
     const { say } = this.#game.table
     const hand = this.#line ? (this.#room?.hand ?? null) : null
-    const { text, from, to } = clockOf(hand, { say, seat: this.#own?.seat ?? null, now: this.#now() })
+    const { text, from, to } = clockOf(hand, {
+      say,
+      seat: this.#own?.seat ?? null,
+      house: this.#game.view.house,
+      now: this.#now(),
+    })
     if (part('phase').textContent !== text) part('phase').textContent = text
-    part('game').classList.toggle('my-turn', this.#own?.mayDraw ?? false)
+    part('game').classList.toggle('my-turn', this.#own?.isTurn ?? false)
     const leftMs = Math.max(0, to - this.#now())
     const segments = part('segments').children
     const lit = to > from ? Math.ceil((Math.min(leftMs, to - from) / (to - from)) * segments.length) : 0

@@ -8,20 +8,20 @@ import { stopWith, wireFrame, wireKeys, wireSheets } from '../kit/page.ts'
 import { openReturns } from '../kit/returns.ts'
 import { enter, ServerError, tellShown } from '../kit/server.ts'
 import { createTable, fillTexts } from '../kit/table.ts'
-import { openChain } from '../shared/chain-sheet.ts'
-import { textsWith } from '../shared/shared-texts.ts'
-import { chainPath } from './calls.ts'
+import { openChain } from './chain-sheet.ts'
+import { chainPath } from './room-calls.ts'
+import type { RoomGameView } from './room-face.ts'
 import { RoomPlay } from './room-play.ts'
-import { view } from './view.ts'
+import { roomTextsWith } from './room-texts.ts'
 
 const page = JSON.parse(part('rules').textContent) as PageOfGame // written by the page's own server
-const texts = textsWith(view.texts)
+const { view } = (await import(`../${page.game}/view.ts`)) as { view: RoomGameView } // each game's view.ts
+const texts = roomTextsWith(view.texts)
 
 function wireTurnKeys(play: RoomPlay) {
   document.addEventListener('keydown', (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
-    const act = { s: play.stay, d: play.draw }[event.key.toLowerCase()]
-    act?.()
+    if (play.key(event)) event.preventDefault()
   })
 }
 
@@ -31,7 +31,7 @@ function start(session: SessionView) {
   const table = createTable(say, moneyOf(session.currency, session.demo))
   const { frame, leave, sound } = wireFrame(session, say)
   const stop = (code: string) => stopWith(code, say, leave)
-  const play = new RoomPlay({ session, table, sound, frame, stopWith: stop })
+  const play = new RoomPlay({ session, table, sound, frame, view, stopWith: stop })
   table.balance(session.balance === null ? undefined : minorOf(session.balance))
   table.win(undefined)
   wireSheets({

@@ -11,5 +11,5 @@ export const standUp = () => call<{ isLeaving: boolean }>('POST', '/api/room/lea
 export const offerBank = (takes: boolean) => call<{ takesBank: boolean }>('POST', '/api/room/bank', { takes })
 export const placeBet = (body: { key: string; hand: string; unit: string }) =>
   call<RoundView>('POST', '/api/room/bets', body)
-export const decide = (hand: string, step: 'draw' | 'stand') =>
-  call<object>('POST', '/api/room/turn', { hand, step })
+export const decide = (body: { hand: string; index: number; step: unknown }) =>
+  call<object>('POST', '/api/room/turn', body)
