@@ -2232,7 +2232,7 @@ create table passkey_challenge (
   purpose text not null,
   bound_to bytea not null,
   expires_at timestamp with time zone not null,
-  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'ADD'::text, 'PROOF'::text]))),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'ADD'::text, 'PROOF'::text, 'MONEY'::text]))),
   constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash)
 );
 CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (expires_at);

@@ -11,8 +11,10 @@ import {
   ReceiptInput,
   VoucherInput,
   WithdrawalInput,
+  WithdrawalSignInput,
 } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { PasskeyRequest } from '#passkey.ts'
 import { playRefusals } from '#protection-terms.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
 
@@ -297,9 +299,22 @@ export const withdrawals = {
       banks: z.array(z.string()),
       autoReceiptMinutes: z.int(),
       paymentPasswordSet: z.boolean(),
+      /** Whether a passkey may sign in the payment password's place. */
+      hasPasskey: z.boolean(),
       /** Withdrawals wait until then, because of what was changed lately; null when they do not. */
       hold: z.object({ kind: z.enum(secretKinds), changedAt: EpochMs, until: EpochMs }).nullable(),
     }),
+  }),
+  withdrawSign: endpoint({
+    method: 'POST',
+    path: '/wps/v2/withdraw/sign',
+    summary: 'What a passkey is to sign for a withdrawal; good once, in this session, for this withdrawal',
+    auth: 'member',
+    whileTermsOwed: true,
+    stepUp: { none: 'asks for the proof' },
+    input: WithdrawalSignInput,
+    output: PasskeyRequest,
+    errors: ['METHOD_OFF'],
   }),
   withdrawCreate: endpoint({
     method: 'POST',
@@ -317,6 +332,8 @@ export const withdrawals = {
       'AMOUNT_RANGE',
       'FEE_CHANGED',
       'PASSWORD_CHECK',
+      'PASSKEY_REFUSED',
+      'PASSKEY_EXPIRED',
       'TURNOVER_NOT_MET',
       'WITHDRAWAL_HELD',
       'MONEY_OWED',

@@ -221,22 +221,38 @@ export const WalletTransferInput = z
   .strictObject({ from: walletId, to: walletId, amount: positiveAmount })
   .check(z.refine(({ from, to }) => (from === 'main') !== (to === 'main')))
 
-export const WithdrawalInput = z.strictObject({
+/** Who asks for money on its way out: by the payment password, or by a passkey's answer as JSON to what was asked for this very call. */
+const moneyProof = {
+  paymentPassword: z.optional(filled(64)),
+  passkey: z.optional(z.string().check(z.maxLength(16_000))),
+}
+
+export type MoneyProof = { paymentPassword?: string | undefined; passkey?: string | undefined }
+
+/** One of the two, and which one is told at the password's field. */
+const byOneProof = z.refine<MoneyProof>(
+  ({ paymentPassword, passkey }) => (paymentPassword === undefined) !== (passkey === undefined),
+  { path: ['paymentPassword'] },
+)
+
+const withdrawal = {
   amount: positiveAmount,
   payeeId: id,
   /** What whoever asks was told that it costs; where it costs something else by now, nothing is asked for. */
   fee: z.optional(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/))),
-  paymentPassword: filled(64),
-})
+}
+
+/** What a passkey is to sign for; all of the withdrawal but its proof. */
+export const WithdrawalSignInput = z.strictObject(withdrawal)
+export const WithdrawalInput = z.strictObject({ ...withdrawal, ...moneyProof }).check(byOneProof)
 
 export const transferDirections = ['up', 'down'] as const
 
-export const TransferRelativeInput = z.strictObject({
-  direction: z.enum(transferDirections),
-  memberId: id,
-  amount: positiveAmount,
-  paymentPassword: filled(64),
-})
+const transferRelative = { direction: z.enum(transferDirections), memberId: id, amount: positiveAmount }
+
+/** What a passkey is to sign for; all of the transfer but its proof. */
+export const TransferSignInput = z.strictObject(transferRelative)
+export const TransferRelativeInput = z.strictObject({ ...transferRelative, ...moneyProof }).check(byOneProof)
 
 export const receiptActions = ['received', 'partial', 'notReceived', 'allReceived'] as const
 

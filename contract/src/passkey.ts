@@ -52,6 +52,14 @@ export type PasskeyAttestation = z.output<typeof PasskeyAttestation>
 
 export const passkeyChallenge = { challenge: z.string(), timeout: z.int() }
 
+/** What one of a member's own devices is to sign. */
+export const PasskeyRequest = z.object({
+  ...passkeyChallenge,
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(Descriptor),
+})
+
 /** The member's passkeys, as the member sees to them (C-01). A login by one is a call of `session`. */
 export const passkey = {
   passkeyList: endpoint({
@@ -102,12 +110,7 @@ export const passkey = {
     auth: 'member',
     stepUp: { none: 'asks for the proof' },
     whileTermsOwed: true,
-    output: z.object({
-      ...passkeyChallenge,
-      rpId: z.string(),
-      userVerification: z.literal('required'),
-      allowCredentials: z.array(Descriptor),
-    }),
+    output: PasskeyRequest,
     errors: ['METHOD_OFF'],
   }),
   passkeyAdd: endpoint({

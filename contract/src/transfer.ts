@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { secretKinds } from '#cashier.ts'
 import { endpoint } from '#endpoint.ts'
-import { TransferRelativeInput, transferDirections } from '#form-inputs.ts'
+import { TransferRelativeInput, TransferSignInput, transferDirections } from '#form-inputs.ts'
+import { PasskeyRequest } from '#passkey.ts'
 import { playRefusals } from '#protection-terms.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
 
@@ -47,11 +48,23 @@ export const transfer = {
       main: Amount,
       withdrawable: Amount,
       paymentPasswordSet: z.boolean(),
+      /** Whether a passkey may sign in the payment password's place. */
+      hasPasskey: z.boolean(),
       /** Money waits until then, because of what was changed lately; null when it does not. */
       hold: z.object({ kind: z.enum(secretKinds), changedAt: EpochMs, until: EpochMs }).nullable(),
       /** How many times what goes up, or down, has to be bet through by its taker before it can leave. */
       turnover: z.object({ up: z.int(), down: z.int() }),
     }),
+  }),
+  transferSign: endpoint({
+    method: 'POST',
+    path: '/wps/v2/wallets/transferRelative/sign',
+    summary: 'What a passkey is to sign for such a transfer; good once, in this session, for this transfer',
+    auth: 'member',
+    stepUp: { none: 'asks for the proof' },
+    input: TransferSignInput,
+    output: PasskeyRequest,
+    errors: ['METHOD_OFF'],
   }),
   transferRelative: endpoint({
     method: 'POST',
@@ -66,6 +79,8 @@ export const transfer = {
     errors: [
       'INSUFFICIENT',
       'PASSWORD_CHECK',
+      'PASSKEY_REFUSED',
+      'PASSKEY_EXPIRED',
       'NOT_ALLOWED',
       'NOT_RELATED',
       'RECEIVER_CLOSED',

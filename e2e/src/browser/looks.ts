@@ -21,6 +21,7 @@ const looks: readonly Look[] = languages.flatMap((lang): Look[] => [
 /** Whose texts the journeys find things by. */
 const areas = [
   'auth',
+  'cashier',
   'errors',
   'form',
   'lobby',

@@ -43,3 +43,10 @@ export async function changeSettings(changes: { settings?: object; flags?: objec
   const operator = await newOperator(['settings.edit'])
   await operator.read('opsSettingsPut', { input: { ...changes, reason: 'a test' } })
 }
+
+/** Two operators change settings that move money. */
+export async function changeByTwo(settings: object): Promise<void> {
+  const [first, second] = [await newOperator(['settings.edit']), await newOperator(['settings.edit'])]
+  const { id } = await first.read('opsSettingsAsk', { input: { settings, reason: 'a test', from: null } })
+  await second.read('opsSettingsConfirm', { params: { id }, input: { reason: 'a test' } })
+}

@@ -6,6 +6,7 @@ const path = '/member/transferUpline'
 
 const free = {
   paymentPasswordSet: true,
+  hasPasskey: false,
   hasUpline: true,
   main: '12500.50',
   withdrawable: '12500.50',

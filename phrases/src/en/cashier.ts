@@ -200,6 +200,13 @@ export const cashier = {
   passwordRule: (p: { min: number; max: number }) => `${p.min} to ${p.max} characters, not easy to guess`,
   loginPasswordWrong: 'This is not your login password',
   samePassword: 'Choose another than your login password',
+  moneyProof: {
+    passkeyText:
+      'Your device asks for your face, your finger or its lock. Its signature is good for just this.',
+    givenUp: 'Nothing was signed, and nothing was sent. You can try again.',
+    byPassword: 'Use the payment password',
+    byPasskey: 'Use a passkey',
+  },
   paymentPasswordWrong: 'This is not your payment password',
   savePassword: 'Set payment password',
   passwordSaved: 'Payment password set',

@@ -12,15 +12,18 @@ export type CheckedPasskey = {
   readonly used: { id: string; counterBefore: bigint; counter: bigint; isSynced: boolean }
 }
 
-type Given = {
+type Signed = {
   credential: PasskeyAssertion
-  purpose: ChallengePurpose
   /** Whose passkey was asked for, where one was: nobody else's will do, and the device need not say whose it is. */
   ofMember?: string
-  /** Who asked for the challenge; nobody else may answer it. */
-  boundTo: Buffer | undefined
   /** Told of a signature that does not hold for a passkey that somebody has. */
   onWrong?: (tx: Tx, memberId: string) => Promise<void>
+}
+
+type Given = Signed & {
+  purpose: ChallengePurpose
+  /** Who asked for the challenge; nobody else may answer it. */
+  boundTo: Buffer | undefined
 }
 
 /** Whether the signature is right: challenge, origin, relying party, the person's presence and verification, counter. */
@@ -64,15 +67,13 @@ async function verify(
 }
 
 /**
- * Checks what a device answered to a challenge, which is used up by it.
- * @throws ApiError PASSKEY_EXPIRED, or PASSKEY_REFUSED for whatever else does not hold
+ * Checks what a device answered to a challenge that the platform gave out.
+ * @throws ApiError PASSKEY_REFUSED for whatever does not hold
  */
-export async function checkPasskey(
+export async function checkSignature(
   context: Context,
-  { credential, purpose, ofMember, boundTo, onWrong }: Given,
+  { credential, ofMember, onWrong, challenge }: Signed & { challenge: string },
 ): Promise<CheckedPasskey> {
-  const clientDataJson = credential.response.clientDataJSON
-  const challenge = await takeChallenge(context, { clientDataJson, purpose, boundTo })
   const passkey = await selectByCredential(context.db, Buffer.from(credential.id, 'base64url'))
   if (!passkey || (ofMember !== undefined && passkey.memberId !== ofMember)) throw passkeyRefused()
   const { memberId } = passkey
@@ -80,6 +81,19 @@ export async function checkPasskey(
   if (used) return { memberId, used }
   if (onWrong) await context.db.transaction((tx) => onWrong(tx, memberId))
   throw passkeyRefused()
+}
+
+/**
+ * Checks what a device answered to a challenge, which is used up by it.
+ * @throws ApiError PASSKEY_EXPIRED, or PASSKEY_REFUSED for whatever else does not hold
+ */
+export async function checkPasskey(
+  context: Context,
+  { purpose, boundTo, ...signed }: Given,
+): Promise<CheckedPasskey> {
+  const clientDataJson = signed.credential.response.clientDataJSON
+  const challenge = await takeChallenge(context, { clientDataJson, purpose, boundTo })
+  return checkSignature(context, { ...signed, challenge })
 }
 
 /**

@@ -5,29 +5,29 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { checkPasskey, usePasskey } from '#passkey/check-passkey.ts'
 import { issueChallenge } from '#passkey/issue-challenge.ts'
-import { boundToSession } from '#passkey/rules.ts'
+import { boundToSession, type ChallengePurpose } from '#passkey/rules.ts'
 import { type Passkey, selectPasskeys } from '#passkey/store.ts'
 import { passkeyRefused } from '#passkey/take-challenge.ts'
 
-type Given = { memberId: string; sessionId: string; answer: string }
+type Given = { memberId: string; purpose: ChallengePurpose; boundTo: Buffer }
 
 /** Whether the member has a passkey to prove by. */
 export async function hasPasskey({ db }: Context, memberId: string): Promise<{ to: null } | undefined> {
   return (await selectPasskeys(db, memberId)).length > 0 ? { to: null } : undefined
 }
 
-/** @throws ApiError METHOD_OFF where the member has none */
-export async function askForProof(
+/** What one of the member's devices is to sign. @throws ApiError METHOD_OFF where the member has none */
+export async function askToSign(
   context: Context,
-  { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
+  { memberId, purpose, boundTo }: Given,
 ): Promise<{ challenge: string; passkeys: Passkey[] }> {
   const passkeys = await selectPasskeys(context.db, memberId)
   if (passkeys.length === 0) throw new ApiError('METHOD_OFF')
-  const asked = { purpose: 'PROOF' as const, boundTo: boundToSession(sessionId) }
-  return { challenge: await issueChallenge(context, asked), passkeys }
+  return { challenge: await issueChallenge(context, { purpose, boundTo }), passkeys }
 }
 
-function readAnswer(answer: string): PasskeyAssertion {
+/** @throws ApiError PASSKEY_REFUSED for what is no answer of a device */
+export function readAnswer(answer: string): PasskeyAssertion {
   try {
     return PasskeyAssertion.parse(JSON.parse(answer))
   } catch {
@@ -35,16 +35,30 @@ function readAnswer(answer: string): PasskeyAssertion {
   }
 }
 
+type OfSession = Pick<Caller, 'memberId' | 'sessionId'>
+
+const toSession = ({ memberId, sessionId }: OfSession): Given => ({
+  memberId,
+  purpose: 'PROOF',
+  boundTo: boundToSession(sessionId),
+})
+
+/** @throws ApiError METHOD_OFF where the member has none */
+export const askForProof = (
+  context: Context,
+  caller: OfSession,
+): Promise<{ challenge: string; passkeys: Passkey[] }> => askToSign(context, toSession(caller))
+
 /** @returns what counts the use. @throws ApiError PASSKEY_REFUSED, PASSKEY_EXPIRED */
 export async function proveByPasskey(
   context: Context,
-  { memberId, sessionId, answer }: Given,
+  { answer, ...of }: OfSession & { answer: string },
 ): Promise<(tx: Tx) => Promise<void>> {
+  const { memberId, ...asked } = toSession(of)
   const checked = await checkPasskey(context, {
     credential: readAnswer(answer),
-    purpose: 'PROOF',
     ofMember: memberId,
-    boundTo: boundToSession(sessionId),
+    ...asked,
   })
   return (tx) => usePasskey(tx, context, checked)
 }

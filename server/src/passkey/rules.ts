@@ -7,7 +7,7 @@ export const passkeysMax = 10
 /** Ed25519, P-256 and RSA, by their numbers in COSE, the best first. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
-export type ChallengePurpose = 'LOGIN' | 'ADD' | 'PROOF'
+export type ChallengePurpose = 'LOGIN' | 'ADD' | 'PROOF' | 'MONEY'
 
 /** To whom passkeys belong: the portal at the address that players use, and no other. */
 export function relyingParty({ publicUrl }: { publicUrl: string }): { id: string; origin: string } {
@@ -19,6 +19,10 @@ export const challengeHash = (challenge: string): Buffer => hash('sha256', chall
 
 /** Who may answer a challenge of a session; the session's id is no secret, and is used by its own caller alone. */
 export const boundToSession = (sessionId: string): Buffer => hash('sha256', `session:${sessionId}`, 'buffer')
+
+/** Who may answer a challenge for one call, and for what: the hash is of all that the call does. */
+export const boundToCall = ({ sessionId, bodyHash }: { sessionId: string; bodyHash: Buffer }): Buffer =>
+  hash('sha256', `call:${sessionId}:${bodyHash.toString('hex')}`, 'buffer')
 
 /** By which a device knows whose passkey it is: the member's id, which tells nothing of the person. */
 export const userHandle = (memberId: string): string =>

@@ -23,6 +23,17 @@ export async function takeChallengeRow(tx: Tx, key: ChallengeKey): Promise<Date 
   return row?.expiresAt
 }
 
+/** @returns when a challenge of this key ends, or undefined for none */
+export async function selectChallenge(db: Queryable, key: ChallengeKey): Promise<Date | undefined> {
+  const [row] = await db.query<{ expiresAt: Date }>({
+    name: 'passkey-challenge-find',
+    text: `select expires_at as "expiresAt" from passkey_challenge
+      where challenge_hash = $1 and purpose = $2 and bound_to = $3`,
+    values: [key.challengeHash, key.purpose, key.boundTo],
+  })
+  return row?.expiresAt
+}
+
 export async function deleteChallengesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.query({ text: 'delete from passkey_challenge where expires_at < $1', values: [before] })
 }

@@ -1,9 +1,27 @@
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { challengeHash, type ChallengePurpose, readClientData } from '#passkey/rules.ts'
-import { takeChallengeRow } from '#passkey/store.ts'
+import { type ChallengeKey, selectChallenge, takeChallengeRow } from '#passkey/store.ts'
 
 export const passkeyRefused = (): ApiError => new ApiError('PASSKEY_REFUSED')
+
+type Given = { clientDataJson: string; purpose: ChallengePurpose; boundTo: Buffer | undefined }
+
+/** The challenge that a device says it signed, and by what it is found. @throws ApiError PASSKEY_REFUSED */
+function readSigned({ clientDataJson, purpose, boundTo }: Given): { challenge: string; key: ChallengeKey } {
+  const told = readClientData(clientDataJson)
+  if (!told || told.isFramed || !boundTo) throw passkeyRefused()
+  return {
+    challenge: told.challenge,
+    key: { challengeHash: challengeHash(told.challenge), purpose, boundTo },
+  }
+}
+
+function assertOpen(expiresAt: Date | undefined, now: Date): void {
+  if (!expiresAt) throw passkeyRefused()
+  if (now.getTime() >= expiresAt.getTime()) throw new ApiError('PASSKEY_EXPIRED')
+}
 
 /**
  * Uses up the challenge that a device says it signed, in a transaction of its own: it counts once, whatever comes of it.
@@ -12,14 +30,27 @@ export const passkeyRefused = (): ApiError => new ApiError('PASSKEY_REFUSED')
  */
 export async function takeChallenge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  given: { clientDataJson: string; purpose: ChallengePurpose; boundTo: Buffer | undefined },
+  given: Given,
 ): Promise<string> {
-  const { purpose, boundTo } = given
-  const told = readClientData(given.clientDataJson)
-  if (!told || told.isFramed || !boundTo) throw passkeyRefused()
-  const key = { challengeHash: challengeHash(told.challenge), purpose, boundTo }
-  const expiresAt = await db.transaction((tx) => takeChallengeRow(tx, key))
-  if (!expiresAt) throw passkeyRefused()
-  if (clock().getTime() >= expiresAt.getTime()) throw new ApiError('PASSKEY_EXPIRED')
-  return told.challenge
+  const { challenge, key } = readSigned(given)
+  assertOpen(await db.transaction((tx) => takeChallengeRow(tx, key)), clock())
+  return challenge
+}
+
+/**
+ * Finds the challenge that a device says it signed, for a signature that is good for one call alone. It is used up with what
+ * the call does, so that the same call, sent twice at once, finds the challenge or what was done by it.
+ * @returns the challenge, which the signature must be checked against, and what uses it up
+ * @throws ApiError PASSKEY_EXPIRED, PASSKEY_REFUSED
+ */
+export async function findChallenge(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  given: Given,
+): Promise<{ challenge: string; take: (tx: Tx) => Promise<void> }> {
+  const { challenge, key } = readSigned(given)
+  assertOpen(await selectChallenge(db, key), clock())
+  const take = async (tx: Tx) => {
+    if (!(await takeChallengeRow(tx, key))) throw passkeyRefused()
+  }
+  return { challenge, take }
 }

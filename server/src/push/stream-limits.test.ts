@@ -24,7 +24,7 @@ const connections = () =>
   })
 afterEach(async () => {
   for (const stream of open.splice(0)) stream.destroy()
-  await expect.poll(() => connections()).toBe(0)
+  await expect.poll(() => connections(), { timeout: 60_000 }).toBe(0)
 })
 
 /** Asks for a stream from an address; @returns the status of the answer */

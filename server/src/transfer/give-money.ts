@@ -165,7 +165,11 @@ async function moveMoney(
  * @throws ApiError NEED_REAL_ACCOUNT, NOT_RELATED, ACCOUNT_LOCKED, ON_BREAK, SELF_EXCLUDED, WITHDRAWAL_HELD, MONEY_OWED,
  *   TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, RECEIVER_CLOSED
  */
-export async function giveMoney(context: Context, caller: Caller, row: TransferRow): Promise<TransferRow> {
+export async function giveMoney(
+  context: Context,
+  caller: Caller,
+  { row, countProof }: { row: TransferRow; countProof: (tx: Tx) => Promise<void> },
+): Promise<TransferRow> {
   const { db } = context
   if (caller.currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
   const { settings } = await readSettings(db)
@@ -173,6 +177,7 @@ export async function giveMoney(context: Context, caller: Caller, row: TransferR
     const held = await holdSides(tx, row, caller)
     const before = await selectTransfer(tx, row.id)
     if (before) return before
+    await countProof(tx)
     const sides = await assertMayMove(tx, row, { held, caller, settings })
     await moveMoney(tx, context, { row, sides, settings })
     return row

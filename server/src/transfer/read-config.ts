@@ -5,6 +5,7 @@ import { findMember } from '#account/find-member.ts'
 import { readWithdrawalHold } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
+import { hasPasskey } from '#passkey/prove-by-passkey.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 import { findUpline } from '#transfer/list-targets.ts'
@@ -18,10 +19,11 @@ export async function readTransferConfig(
 ): Promise<Output<typeof transfer.transferConfig>> {
   const { db, clock } = context
   const now = clock()
-  const [{ settings }, funds, member, upline, below] = await Promise.all([
+  const [{ settings }, funds, member, passkey, upline, below] = await Promise.all([
     readSettings(db),
     readFunds(db, memberId, currency),
     findMember(db, memberId),
+    hasPasskey(context, memberId),
     findUpline(context, memberId),
     selectBelow(db, { memberId, name: null, limit: 1, offset: 0 }),
   ])
@@ -39,6 +41,7 @@ export async function readTransferConfig(
     main: fromMinor(funds.mainMinor),
     withdrawable: fromMinor(funds.withdrawableMinor),
     paymentPasswordSet: member?.hasPaymentPassword ?? false,
+    hasPasskey: passkey !== undefined,
     hold: hold ? { kind: hold.kind, changedAt: hold.changedAt.getTime(), until: hold.until.getTime() } : null,
     turnover: { up: turnoverTimes(settings, 'up'), down: turnoverTimes(settings, 'down') },
   }

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { transfer } from '@suntala/contract/transfer'
-import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { mainAccount } from '#ledger/main-account.ts'
+import { isPasskeyRefused, proveMoney } from '#passkey/prove-money.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { giveMoney } from '#transfer/give-money.ts'
@@ -23,7 +24,7 @@ export type TransferCommand = {
 }
 
 /** NOTE: not the HTTP layer's hash of the whole body: what is saved must not help to guess the payment password. */
-const hashOf = ({ direction, memberId, amount }: TransferCommand['input']): Buffer =>
+export const hashOf = ({ direction, memberId, amount }: Input<typeof transfer.transferSign>): Buffer =>
   createHash('sha256')
     .update(`transferRelative\n${direction}\n${memberId}\n${toMinor(amount)}`)
     .digest()
@@ -36,8 +37,11 @@ function assertAmount(amount: bigint, settings: PlatformSettings): void {
   throw new ApiError('AMOUNT_RANGE', { params })
 }
 
-/** What is to be written down. @throws ApiError IDEMPOTENCY_KEY_REQUIRED, NOT_ALLOWED, AMOUNT_RANGE, PASSWORD_CHECK, TOO_MANY_REQUESTS */
-async function readAsked(context: Context, { caller, input, key }: TransferCommand): Promise<TransferRow> {
+/** What is to be written down. @throws ApiError IDEMPOTENCY_KEY_REQUIRED, NOT_ALLOWED, AMOUNT_RANGE, PASSWORD_CHECK, PASSKEY_REFUSED, PASSKEY_EXPIRED, TOO_MANY_REQUESTS */
+async function readAsked(
+  context: Context,
+  { caller, input, key }: TransferCommand,
+): Promise<{ row: TransferRow; countProof: (tx: Tx) => Promise<void> }> {
   const { db, clock } = context
   const { memberId, currency } = caller
   if (!isIdempotencyKeyFresh(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
@@ -45,23 +49,36 @@ async function readAsked(context: Context, { caller, input, key }: TransferComma
   const amount = toMinor(input.amount)
   if (!isOpen(settings, input.direction)) throw new ApiError('NOT_ALLOWED')
   assertAmount(amount, settings)
-  await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
-  return {
+  const bodyHash = hashOf(input)
+  const countProof = await proveMoney(context, { caller, bodyHash }, input)
+  const row = {
     id: key,
     memberId,
     takerId: input.memberId,
     direction: input.direction,
     currency,
     amount,
-    bodyHash: hashOf(input),
+    bodyHash,
     createdAt: clock(),
+  }
+  return { row, countProof }
+}
+
+async function makeTransfer(context: Context, command: TransferCommand): Promise<TransferRow> {
+  try {
+    return await giveMoney(context, command.caller, await readAsked(context, command))
+  } catch (error) {
+    // The same call, sent again, may have used its signature up meanwhile.
+    const made = isPasskeyRefused(error) ? await selectTransfer(context.db, command.key) : undefined
+    if (!made) throw error
+    return made
   }
 }
 
 /**
  * Gives money to the upline or to an account below, once per key: both legs or none.
- * @throws ApiError NOT_ALLOWED for a direction that is not open, AMOUNT_RANGE, PASSWORD_CHECK, TOO_MANY_REQUESTS,
- *   IDEMPOTENCY_CONFLICT, and as `giveMoney`
+ * @throws ApiError NOT_ALLOWED for a direction that is not open, AMOUNT_RANGE, PASSWORD_CHECK, PASSKEY_REFUSED, PASSKEY_EXPIRED,
+ *   TOO_MANY_REQUESTS,   IDEMPOTENCY_CONFLICT, and as `giveMoney`
  */
 export async function transferRelative(
   context: Context,
@@ -69,8 +86,7 @@ export async function transferRelative(
 ): Promise<Output<typeof transfer.transferRelative>> {
   const { db } = context
   const { caller, input, key } = command
-  const made =
-    (await selectTransfer(db, key)) ?? (await giveMoney(context, caller, await readAsked(context, command)))
+  const made = (await selectTransfer(db, key)) ?? (await makeTransfer(context, command))
   const isSame = made.memberId === caller.memberId && made.bodyHash.equals(hashOf(input))
   if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
   const main = await mainAccount(db, caller.memberId, caller.currency)

@@ -3,7 +3,6 @@ import type { cashier } from '@suntala/contract/cashier'
 import { feeOf } from '@suntala/contract/fee-of'
 import type { Input } from '@suntala/contract/endpoint'
 import { toMinor } from '@suntala/contract/minor'
-import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
@@ -14,6 +13,7 @@ import { enqueue } from '#jobs/enqueue.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
+import { isPasskeyRefused, proveMoney } from '#passkey/prove-money.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { assertCovered, assertMayLeave } from '#cashier/assert-may-leave.ts'
 import { approveWithdrawalJob, expireWithdrawalRequestJob } from '#cashier/withdrawal/declared-jobs.ts'
@@ -37,7 +37,7 @@ export type WithdrawalCommand = {
 }
 
 /** NOTE: not the HTTP layer's hash of the whole body: what is saved must not help to guess the payment password. */
-const hashOf = ({ input }: WithdrawalCommand): Buffer => {
+export const hashOf = (input: Input<typeof cashier.withdrawSign>): Buffer => {
   const fee = input.fee === undefined ? '' : `\n${toMinor(input.fee)}`
   return createHash('sha256')
     .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}${fee}`)
@@ -46,7 +46,7 @@ const hashOf = ({ input }: WithdrawalCommand): Buffer => {
 
 /** The withdrawal that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
 function sameWithdrawal(found: WithdrawalRow, command: WithdrawalCommand): WithdrawalRow {
-  const isSame = found.memberId === command.caller.memberId && found.bodyHash.equals(hashOf(command))
+  const isSame = found.memberId === command.caller.memberId && found.bodyHash.equals(hashOf(command.input))
   if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
   return found
 }
@@ -103,7 +103,11 @@ async function assertPayee(db: Queryable, of: { payeeId: string; memberId: strin
   if (!(await selectPayee(db, { id: of.payeeId, memberId: of.memberId }))) throw new ApiError('NOT_FOUND')
 }
 
-async function makeWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
+async function makeWithdrawal(
+  context: Context,
+  command: WithdrawalCommand,
+  countProof: (tx: Tx) => Promise<void>,
+): Promise<WithdrawalRow> {
   const { db, clock } = context
   const { caller, input, key } = command
   const [{ settings }, accounts] = await Promise.all([readSettings(db), memberAccounts(context, caller)])
@@ -115,13 +119,14 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
     currency: caller.currency,
     amount: toMinor(input.amount),
     fee: feeOf(toMinor(input.amount), withdrawalFee(settings)),
-    bodyHash: hashOf(command),
+    bodyHash: hashOf(input),
     createdAt: clock(),
   }
   return db.transaction(async (tx) => {
     await lockTurnover(tx, caller.memberId)
     const before = await selectWithdrawal(tx, key)
     if (before) return sameWithdrawal(before, command)
+    await countProof(tx)
     await assertPayee(tx, withdrawal)
     if (input.fee !== undefined && toMinor(input.fee) !== withdrawal.fee) throw new ApiError('FEE_CHANGED')
     await assertRequest(tx, withdrawal, settings)
@@ -139,7 +144,7 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
 
 /**
  * Asks for a withdrawal, once per key: the amount and its fee are held until it is settled.
- * @throws ApiError AMOUNT_RANGE, FEE_CHANGED, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
+ * @throws ApiError AMOUNT_RANGE, FEE_CHANGED, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, PASSKEY_REFUSED, PASSKEY_EXPIRED, TOO_MANY_REQUESTS,
  *   PENDING_EXISTS, WITHDRAWAL_HELD, MONEY_OWED, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
  */
 export async function createWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
@@ -152,6 +157,13 @@ export async function createWithdrawal(context: Context, command: WithdrawalComm
   assertAmount(toMinor(input.amount), settings)
   const { memberId } = caller
   await assertPayee(db, { payeeId: input.payeeId, memberId })
-  await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
-  return makeWithdrawal(context, command)
+  try {
+    const countProof = await proveMoney(context, { caller, bodyHash: hashOf(input) }, input)
+    return await makeWithdrawal(context, command, countProof)
+  } catch (error) {
+    // The same call, sent again, may have used its signature up meanwhile.
+    const made = isPasskeyRefused(error) ? await selectWithdrawal(db, key) : undefined
+    if (!made) throw error
+    return sameWithdrawal(made, command)
+  }
 }

@@ -5,6 +5,7 @@ import { findMember } from '#account/find-member.ts'
 import { readWithdrawalHold } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
+import { hasPasskey } from '#passkey/prove-by-passkey.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
@@ -14,14 +15,16 @@ import { sumOfDay } from '#cashier/withdrawal/store.ts'
 
 /** Everything that the withdrawal form shows. */
 export async function readConfig(
-  { db, clock, config }: Context,
+  context: Context,
   { memberId, currency }: Caller,
 ): Promise<Output<typeof cashier.withdrawConfig>> {
-  const [{ settings }, funds, payees, member] = await Promise.all([
+  const { db, clock, config } = context
+  const [{ settings }, funds, payees, member, passkey] = await Promise.all([
     readSettings(db),
     readFunds(db, memberId, currency),
     selectPayees(db, memberId),
     findMember(db, memberId),
+    hasPasskey(context, memberId),
   ])
   const now = clock()
   const hold = await readWithdrawalHold(db, { memberId, now, hours: settings.withdrawHoldHours })
@@ -39,6 +42,7 @@ export async function readConfig(
     banks: [...banks],
     autoReceiptMinutes: settings.autoReceiptMinutes,
     paymentPasswordSet: member?.hasPaymentPassword ?? false,
+    hasPasskey: passkey !== undefined,
     hold: hold ? { kind: hold.kind, changedAt: hold.changedAt.getTime(), until: hold.until.getTime() } : null,
   }
 }

@@ -2,9 +2,11 @@ import type { withdrawals } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
+import { presentProof } from '#passkey/present.ts'
+import { askForMoney } from '#passkey/prove-money.ts'
 import { addPayee } from '#cashier/withdrawal/add-payee.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
-import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
+import { createWithdrawal, hashOf } from '#cashier/withdrawal/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { type PayeeRow, selectPayees } from '#cashier/withdrawal/payee-store.ts'
 import { presentPayee, presentWithdrawal } from '#cashier/withdrawal/present.ts'
@@ -24,6 +26,8 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
       return { done: true }
     },
     withdrawConfig: ({ caller }) => readConfig(context, caller),
+    withdrawSign: async ({ caller, input }) =>
+      presentProof(config, await askForMoney(context, { caller, bodyHash: hashOf(input) })),
     withdrawCreate: async ({ caller, input, idempotency }) =>
       presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
     withdrawList: async ({ caller, query }) => {

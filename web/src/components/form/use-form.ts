@@ -38,8 +38,8 @@ export type FormRules<N extends CallName, Values extends FormValues> = {
   words?: FieldWords
   /** Refusals that belong to a field, with words of their own where the usual ones do not fit. */
   refusals?: Partial<Record<CallCode, { field: keyof Values & string; text?: string }>>
-  /** Comes between the check and the call: a human verification, which adds to the input. */
-  before?: (send: (more: Partial<InputOf<N>>) => void) => void | Promise<void>
+  /** Comes between the check and the call: a human verification or a signature, which adds to the input. */
+  before?: (send: (more: Partial<InputOf<N>>) => void, values: Values) => void | Promise<void>
   invalidates?: readonly CallName[]
   onDone?: (answer: ValueOf<N>, values: Values) => void
   onRefused?: (error: CallError) => void
@@ -160,7 +160,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
     return hook.handleSubmit(
       (values) => {
         const go = send(values)
-        if (rules.before) return rules.before(go)
+        if (rules.before) return rules.before(go, values)
         go({})
         return undefined
       },

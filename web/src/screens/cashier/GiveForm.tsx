@@ -10,8 +10,9 @@ import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 import { changedByGiving } from '#screens/cashier/changed-by-transfer.ts'
 import type { GiveConfig, Taker, Way } from '#screens/cashier/cashier-entities.ts'
-import { PaymentPasswordField } from '#screens/cashier/PaymentPasswordField.tsx'
+import { MoneyProofField } from '#screens/cashier/MoneyProofField.tsx'
 import { TakerField } from '#screens/cashier/TakerField.tsx'
+import { useMoneyProof } from '#screens/cashier/use-money-proof.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -28,16 +29,19 @@ function useGiveForm(config: GiveConfig, { way, taker }: { way: Way; taker: Take
   const amountText = useAmountText()
   const decimalSign = useDecimalSign()
   const limits = { min: toMinor(config.min), max: maxToGive(config) }
+  const proof = useMoneyProof('transferSign', config)
+  const asked = ({ memberId, amount }: { memberId: string; amount: string }) => ({
+    direction: way,
+    memberId,
+    amount: sentAmount(readAmount(amount, decimalSign)),
+  })
   const form = useForm({
     action: 'transferRelative',
     schema: TransferRelativeInput,
     values: { memberId: '', amount: '', paymentPassword: '' },
-    toInput: ({ memberId, amount, paymentPassword }) => ({
-      direction: way,
-      memberId,
-      amount: sentAmount(readAmount(amount, decimalSign)),
-      paymentPassword,
-    }),
+    toInput: (values) => ({ ...asked(values), ...proof.inputOf(values) }),
+    before: (send, values) => proof.give(asked(values), send),
+    onRefused: proof.settle,
     check: ({ amount }) => checkAmount('amount', readAmount(amount, decimalSign), limits),
     words: (error) => {
       if (error.field === 'memberId') return t.choose
@@ -55,6 +59,7 @@ function useGiveForm(config: GiveConfig, { way, taker }: { way: Way; taker: Take
     },
     invalidates: changedByGiving,
     onDone: (_, { amount }) => {
+      proof.settle()
       const given = amountText(readAmount(amount, decimalSign) ?? 0n)
       form.set({ amount: '', paymentPassword: '' })
       pushToast({ tone: 'success', title: t.done({ amount: given, name: taker?.account ?? '' }) })
@@ -62,19 +67,19 @@ function useGiveForm(config: GiveConfig, { way, taker }: { way: Way; taker: Take
   })
   const amount = readAmount(form.values.amount, decimalSign)
   const takeAll = () => form.set({ amount: typedAmount(fromMinor(limits.max), decimalSign) })
-  return { form, amount, takeAll, max: limits.max }
+  return { form, proof, amount, takeAll, max: limits.max }
 }
 
 type GiveFormProps = { config: GiveConfig; ways: readonly Way[]; first: Way; account: string }
 
-/** To whom, how much and the payment password, with what it comes to for both sides. */
+/** To whom, how much and the proof of whose money it is, with what it comes to for both sides. */
 export function GiveForm({ config, ways, first, account }: GiveFormProps) {
   const [t, words] = [usePhrases('cashier').transfer, usePhrases('cashier')]
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
   const [way, setWay] = useState(first)
   const [taker, setTaker] = useState<Taker>()
-  const { form, amount, takeAll, max } = useGiveForm(config, { way, taker })
+  const { form, proof, amount, takeAll, max } = useGiveForm(config, { way, taker })
   const turn = (next: Way) => {
     setWay(next)
     setTaker(undefined)
@@ -111,9 +116,9 @@ export function GiveForm({ config, ways, first, account }: GiveFormProps) {
           }
         />
         <Sums config={config} amount={amount ?? 0n} />
-        <PaymentPasswordField />
+        <MoneyProofField proof={proof} />
         <div>
-          <SubmitButton>
+          <SubmitButton loading={proof.isAsking}>
             {amount && taker
               ? t.giveTo({ amount: amountText(amount, { trim: true }), name: taker.account })
               : t.give}

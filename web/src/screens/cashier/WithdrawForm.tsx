@@ -11,8 +11,9 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
+import { MoneyProofField } from '#screens/cashier/MoneyProofField.tsx'
 import { useFeeName } from '#screens/cashier/use-fee-name.ts'
-import { PaymentPasswordField } from '#screens/cashier/PaymentPasswordField.tsx'
+import { useMoneyProof } from '#screens/cashier/use-money-proof.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,20 +35,19 @@ function useWithdrawForm(config: WithdrawConfig) {
   const decimalSign = useDecimalSign()
   const queries = useQueryClient()
   const limits = { min: toMinor(config.min), max: maxWithdrawal(config) }
+  const proof = useMoneyProof('withdrawSign', config)
+  const asked = ({ payeeId, amount }: { payeeId: string; amount: string }) => {
+    const read = readAmount(amount, decimalSign)
+    // The fee as it stands beside the button.
+    const fee = read === undefined ? {} : { fee: fromMinor(feeOf(read, config)) }
+    return { payeeId, amount: sentAmount(read), ...fee }
+  }
   const form = useForm({
     action: 'withdrawCreate',
     schema: WithdrawalInput,
     values: { payeeId: config.payee[0]?.id ?? '', amount: '', paymentPassword: '' },
-    toInput: ({ payeeId, amount, paymentPassword }) => {
-      const read = readAmount(amount, decimalSign)
-      return {
-        payeeId,
-        amount: sentAmount(read),
-        // As it stands beside the button.
-        ...(read !== undefined && { fee: fromMinor(feeOf(read, config)) }),
-        paymentPassword,
-      }
-    },
+    toInput: (values) => ({ ...asked(values), ...proof.inputOf(values) }),
+    before: (send, values) => proof.give(asked(values), send),
     check: ({ amount }) => checkAmount('amount', readAmount(amount, decimalSign), limits),
     words: (error) =>
       error.field === 'amount'
@@ -60,25 +60,28 @@ function useWithdrawForm(config: WithdrawConfig) {
     refusals: { PASSWORD_CHECK: { field: 'paymentPassword', text: t.paymentPasswordWrong } },
     invalidates: ['withdrawList', 'withdrawConfig', 'funds', 'balance', 'transactions'],
     // What it costs now is shown before it is sent again.
-    onRefused: ({ code }) => {
+    onRefused: (error) => {
+      proof.settle(error)
+      const { code } = error
       if (code === 'FEE_CHANGED') void queries.invalidateQueries({ queryKey: ['withdrawConfig'] })
     },
     onDone: ({ amount }) => {
+      proof.settle()
       form.reset()
       pushToast({ tone: 'success', title: t.withdrawn({ amount: amountText(amount) }) })
     },
   })
   const amount = readAmount(form.values.amount, decimalSign)
   const takeAll = () => form.set({ amount: typedAmount(fromMinor(limits.max), decimalSign) })
-  return { form, amount, takeAll, max: limits.max }
+  return { form, proof, amount, takeAll, max: limits.max }
 }
 
-/** Amount, account and payment password, with everything that limits or lowers it. */
+/** Amount, account and the proof of whose money it is, with everything that limits or lowers it. */
 export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; onAddPayee: () => void }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
-  const { form, amount, takeAll, max } = useWithdrawForm(config)
+  const { form, proof, amount, takeAll, max } = useWithdrawForm(config)
   return (
     <section className="card px-5 py-5.5 sm:px-6">
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.withdraw}</h2>
@@ -99,9 +102,9 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
           }
         />
         <Sums config={config} amount={amount ?? 0n} />
-        <PaymentPasswordField />
+        <MoneyProofField proof={proof} />
         <div>
-          <SubmitButton>
+          <SubmitButton loading={proof.isAsking}>
             {amount ? t.withdrawAction({ amount: amountText(amount, { trim: true }) }) : pages.withdraw}
           </SubmitButton>
           <p className="muted mt-3 flex gap-2 text-xs">

@@ -28,6 +28,7 @@ const config = {
   main: '1500.00',
   withdrawable: '1500.00',
   paymentPasswordSet: true,
+  hasPasskey: false,
   hold: null,
   turnover: { up: 0, down: 1 },
 }

@@ -38,6 +38,7 @@ const config = {
   banks: ['Kasikornbank'],
   autoReceiptMinutes: 60,
   paymentPasswordSet: true,
+  hasPasskey: false,
   hold: null,
 }
 
@@ -96,4 +97,37 @@ test('a fee that changed since it was shown is shown anew, what was typed stays,
   await expect.element(password).toHaveValue('orchid-77-ferry')
   await send.click()
   await expect.poll(feesSent).toEqual(['5.00', '12.00'])
+})
+
+test('a passkey that is given up sends nothing and says so; the payment password stays a way', async () => {
+  const asked: unknown[] = []
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await answerCalls({
+    withdrawConfig: () => answer({ ...config, hasPasskey: true }),
+    withdrawSign: (_address, _headers, body = '') => {
+      asked.push(JSON.parse(body))
+      return answer({
+        challenge: 'AAAA',
+        timeout: 60_000,
+        rpId: location.hostname,
+        userVerification: 'required',
+        allowCredentials: [],
+      })
+    },
+    withdrawCreate: () => {
+      throw new Error('nothing was signed')
+    },
+  })
+  logIn()
+  showInPortal(<WithdrawPanel />)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '500')
+  const password = page.getByLabelText('Payment password', { exact: true })
+  expect(password.query()).toBeNull()
+  await page.getByRole('button', { name: /500/ }).click()
+  await expect
+    .element(page.getByText('Nothing was signed, and nothing was sent.', { exact: false }))
+    .toBeVisible()
+  expect(asked).toEqual([{ amount: '500.00', fee: '5.00', payeeId: config.payee[0]?.id }])
+  await page.getByRole('button', { name: 'Use the payment password' }).click()
+  await expect.element(password).toBeVisible()
 })
