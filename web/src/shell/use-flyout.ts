@@ -68,8 +68,8 @@ function watch(onChange: (shown: Shown) => void, { links, isInside }: Where): ()
     aim.take(undefined)
   })
   on('scroll', () => aim.take(undefined))
-  // The flyout's code may come with the very touch that asks for it; after a press nobody asks any more.
-  if (!navigator.userActivation.isActive) follow(document.querySelector(`${links}:hover`))
+  // The flyout's code may come with the very touch that asks for it; whoever is there by a press asks no more.
+  follow(document.querySelector(`${links}:hover:not([aria-current])`))
   return () => {
     ending.abort()
     aim.stop()

@@ -17,18 +17,19 @@ export function Help({ search }: ScreenProps) {
   const { brandName } = useSettings()
   const help = useCall('helpCenter')
   const article = search.get('article')
+  const pageTitle = `${t.title} · ${brandName}`
   return (
     <div className={cx('[.main-bare>&]:py-6', article !== null && 'mx-auto w-full max-w-[1010px]')}>
       {article === null && (
         <>
-          <title>{`${t.title} · ${brandName}`}</title>
+          {(help.data || !help.error) && <title>{pageTitle}</title>}
           <meta name="description" content={t.intro} />
           <BannerArea group="w_help" label={t.title} />
         </>
       )}
       {!help.data ? (
         help.error ? (
-          <LoadFailure title={t.notLoaded} of={help} />
+          <LoadFailure title={t.notLoaded} of={help} pageTitle={pageTitle} />
         ) : (
           <Skeleton height={480} radius={14} />
         )

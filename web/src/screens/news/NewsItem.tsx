@@ -17,10 +17,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** P-19: one piece of news. */
 export function NewsItem({ params }: ScreenProps) {
   const t = usePhrases('news')
+  const { brandName } = useSettings()
   const found = useCall('newsItem', { params: { id: params['id'] ?? '' } })
   if (found.data) return <Item item={found.data} />
   if (isCode(found.error, 'NOT_FOUND', 'VALIDATION')) return <NotFound />
-  if (found.error) return <LoadFailure title={t.notLoaded} of={found} />
+  if (found.error)
+    return <LoadFailure title={t.notLoaded} of={found} pageTitle={`${t.title} · ${brandName}`} />
   return <Skeleton height={520} radius={22} />
 }
 

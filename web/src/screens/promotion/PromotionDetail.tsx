@@ -1,12 +1,12 @@
 import { isCode } from '#api/call-error.ts'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
+import { LoadFailure, type LoadFailureProps } from '#components/LoadFailure.tsx'
 import { PromotionCard, usePromotionTag } from '#components/PromotionCard.tsx'
 import { promotionState } from '#components/promotion-state.ts'
 import { RichText } from '#components/RichText.tsx'
 import { useNotice, type Promotion } from '#components/use-notice.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { ActivityOf } from '#screens/promotion/activity/ActivityOf.tsx'
@@ -15,7 +15,7 @@ import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, ErrorState } from '#ui/Notice.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const otherOffers = 3
@@ -30,7 +30,7 @@ export function PromotionDetail({ params, search }: ScreenProps) {
   )
   if (data) return <Detail promotion={data} />
   if (id === '' || isCode(error, 'NOT_FOUND', 'VALIDATION')) return <NotFound />
-  if (error) return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (error) return <Failure of={{ error, isFetching, refetch }} />
   return <Skeleton height={420} radius={22} />
 }
 
@@ -137,19 +137,8 @@ function NotFound() {
   )
 }
 
-type FailureProps = { error: { code: string }; isRetrying: boolean; onRetry: () => void }
-
-function Failure({ error, isRetrying, onRetry }: FailureProps) {
+function Failure({ of }: Pick<LoadFailureProps, 'of'>) {
   const t = usePhrases('promotion')
-  const { retry } = usePhrases('ui')
-  const textOf = useErrorText()
-  return (
-    <ErrorState
-      title={t.errorTitle}
-      text={textOf(error)}
-      retryLabel={retry}
-      retrying={isRetrying}
-      onRetry={onRetry}
-    />
-  )
+  const { brandName } = useSettings()
+  return <LoadFailure title={t.errorTitle} of={of} pageTitle={`${t.title} · ${brandName}`} />
 }

@@ -15,11 +15,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** One activity: its rules in full, and all that can be done about it beside them. */
 export function ActivityDetail({ code }: { code: string }) {
   const t = usePhrases('activity')
+  const { brandName } = useSettings()
   const asked = useActivities(code)
   const [activity] = asked.data ?? []
   if (activity) return <Detail activity={activity} />
   if (asked.data) return <Gone />
-  if (asked.error) return <LoadFailure title={t.failed} of={asked} />
+  if (asked.error) return <LoadFailure title={t.failed} of={asked} pageTitle={`${t.title} · ${brandName}`} />
   return <Skeleton height={420} radius={22} />
 }
 
