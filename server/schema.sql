@@ -906,6 +906,37 @@ create table game_favourite (
 );
 CREATE TRIGGER game_favourite_not_of_closed BEFORE INSERT ON game_favourite FOR EACH ROW EXECUTE FUNCTION refuse_for_closed_member();
 
+create table game_free_grant (
+  id uuid not null,
+  member_id uuid not null,
+  provider text not null,
+  node_id integer not null,
+  currency text not null,
+  stake bigint not null,
+  rounds integer not null,
+  used integer default 0 not null,
+  turnover_times integer not null,
+  house_account bigint not null,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  is_refused boolean default false not null,
+  constraint game_free_grant_currency_check CHECK ((currency = ANY (ARRAY['THB'::text, 'USD'::text]))),
+  constraint game_free_grant_refused CHECK (((NOT is_refused) OR (ended_at IS NOT NULL))),
+  constraint game_free_grant_rounds_check CHECK ((rounds > 0)),
+  constraint game_free_grant_stake_check CHECK ((stake > 0)),
+  constraint game_free_grant_times CHECK ((expires_at > granted_at)),
+  constraint game_free_grant_turnover_times_check CHECK (((turnover_times >= 0) AND (turnover_times <= 10))),
+  constraint game_free_grant_used CHECK (((used >= 0) AND (used <= rounds))),
+  constraint game_free_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_free_grant_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_free_grant_pkey PRIMARY KEY (id)
+);
+CREATE INDEX game_free_grant_of ON game_free_grant USING btree (member_id, granted_at);
+CREATE TRIGGER game_free_grant_kept BEFORE DELETE OR UPDATE ON game_free_grant FOR EACH ROW EXECUTE FUNCTION game_free_guard();
+CREATE TRIGGER game_free_grant_no_truncate BEFORE TRUNCATE ON game_free_grant FOR EACH STATEMENT EXECUTE FUNCTION game_refuse_change();
+
 create table game_player (
   provider text not null,
   member_id uuid not null,
@@ -963,18 +994,23 @@ create table game_round (
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   counted_at timestamp with time zone,
+  free_grant_id uuid,
   constraint game_round_bets_check CHECK ((bets >= 0)),
   constraint game_round_ended CHECK (((state = 'OPEN'::text) = (ended_at IS NULL))),
+  constraint game_round_free CHECK (((free_grant_id IS NULL) OR (stake = 0))),
   constraint game_round_payout_check CHECK ((payout >= 0)),
   constraint game_round_stake_check CHECK ((stake >= 0)),
   constraint game_round_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'VOID'::text]))),
   constraint game_round_void CHECK ((((state = 'VOID'::text) = (bets = 0)) AND ((bets > 0) OR ((stake = 0) AND (payout = 0))))),
+  constraint game_round_free_grant_id_fkey FOREIGN KEY (free_grant_id) REFERENCES game_free_grant(id),
   constraint game_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint game_round_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
   constraint game_round_pkey PRIMARY KEY (member_id, id),
   constraint game_round_member_id_provider_round_ref_key UNIQUE (member_id, provider, round_ref)
 ) with (fillfactor=80);
+CREATE INDEX game_round_free_of ON game_round USING btree (member_id, started_at, id) WHERE (free_grant_id IS NOT NULL);
 CREATE INDEX game_round_large_win ON game_round USING btree (ended_at DESC) WHERE ((state = 'CLOSED'::text) AND (currency <> 'DEMO'::text) AND (payout >= (5 * stake)) AND (payout > 0));
+CREATE INDEX game_round_of_grant ON game_round USING btree (free_grant_id) WHERE (free_grant_id IS NOT NULL);
 CREATE INDEX game_round_open ON game_round USING btree (member_id, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX game_round_started ON game_round USING btree (started_at);
 CREATE INDEX game_round_uncounted ON game_round USING btree (ended_at) WHERE ((state = 'CLOSED'::text) AND (counted_at IS NULL));
@@ -1043,7 +1079,7 @@ create table game_transaction (
   transfer_id uuid,
   received_at timestamp with time zone not null,
   constraint game_transaction_amount_check CHECK ((amount >= 0)),
-  constraint game_transaction_bet_moves CHECK (((kind <> 'BET'::text) OR ((status = 'OK'::text) = (transfer_id IS NOT NULL)))),
+  constraint game_transaction_bet_moves CHECK (((kind <> 'BET'::text) OR ((amount = 0) AND (transfer_id IS NULL)) OR ((status = 'OK'::text) = (transfer_id IS NOT NULL)))),
   constraint game_transaction_in_round CHECK (((transfer_id IS NULL) OR (round_id IS NOT NULL))),
   constraint game_transaction_kind_check CHECK ((kind = ANY (ARRAY['BET'::text, 'WIN'::text, 'ROLLBACK'::text]))),
   constraint game_transaction_reference CHECK (((kind = 'BET'::text) = (reference_uuid IS NULL))),
@@ -3581,6 +3617,7 @@ declare
   v_game game;
   v_row settled_bet;
 begin
+  if p_round.free_grant_id is not null then return; end if;
   select * into v_game from game g where g.node_id = p_round.node_id;
   v_row.member_id := p_round.member_id;
   v_row.placed_at := p_round.started_at;
@@ -3598,7 +3635,7 @@ begin
   perform betting_append(array[v_row]);
 end $function$;
 
-CREATE OR REPLACE FUNCTION game_bet(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_amount bigint, p_currency text, p_closes boolean, p_round_id uuid, p_transfer uuid, p_now timestamp with time zone, p_max bigint, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
+CREATE OR REPLACE FUNCTION game_bet(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_amount bigint, p_currency text, p_closes boolean, p_round_id uuid, p_transfer uuid, p_now timestamp with time zone, p_max bigint, p_grant uuid DEFAULT NULL::uuid, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -3607,6 +3644,8 @@ declare
   v_session record;
   v_round game_round;
   v_posted record;
+  -- What is taken: nothing for a free round, whose stake is only what its win is worked out from.
+  v_taken bigint := case when p_grant is null then p_amount else 0 end;
 begin
   is_new := false;
   perform game_lock_keys(p_provider, p_key, null);
@@ -3647,6 +3686,9 @@ begin
     when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
     when v_round.currency <> p_currency then 'WRONG_CURRENCY'
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
+    -- A free round has one bet, and a round with a stake none that is free.
+    when v_round.id is not null and (p_grant is not null or v_round.free_grant_id is not null) then 'TRANSACTION_SETTLED'
+    when p_grant is not null then null
     when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
       or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
   -- A limit, break or self-exclusion of the member's own. What was staked before it is still won. A session of the portal
@@ -3656,9 +3698,13 @@ begin
   end if;
   if status is null then
     select case f.verdict when 'RESTING' then 'USER_DISABLED' else 'LIMIT_REACHED' end into status
-      from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[p_amount], p_now) f;
+      from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[v_taken], p_now) f;
   end if;
-  if status is null then
+  if status is null and p_grant is not null then
+    status := case when game_take_free(p_grant, v_session.member_id, p_provider, v_session.node_id, p_currency, p_amount, p_now)
+      then 'OK' else 'FREE_ROUNDS_OVER' end;
+    balance := ledger_balance(v_session.account_id);
+  elsif status is null then
     select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
       10::smallint, coalesce(v_round.id, p_round_id), null, null);
     status := case v_posted.verdict when 'POSTED' then 'OK' when 'INSUFFICIENT' then 'INSUFFICIENT_FUNDS'
@@ -3675,9 +3721,9 @@ begin
     is_new := true;
     if v_round.id is null then
       insert into game_round (member_id, id, provider, round_ref, node_id, currency, stake, bets, state, started_at,
-          ended_at)
-        values (v_session.member_id, p_round_id, p_provider, p_round, v_session.node_id, v_session.currency, p_amount,
-          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end)
+          ended_at, free_grant_id)
+        values (v_session.member_id, p_round_id, p_provider, p_round, v_session.node_id, v_session.currency, v_taken,
+          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end, p_grant)
         returning * into v_round;
     else
       update game_round r set stake = r.stake + p_amount, bets = r.bets + 1,
@@ -3691,8 +3737,8 @@ begin
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
       amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'BET', p_hash, v_session.member_id, p_session,
-      case when is_new then v_round.id end, p_amount, status, balance,
-      case when is_new then p_transfer end, p_now);
+      case when is_new then v_round.id end, v_taken, status, balance,
+      case when is_new and p_grant is null then p_transfer end, p_now);
   update game_session s set seen_at = p_now
     where s.id = p_session and s.seen_at < p_now - interval '1 minute' and status = 'OK';
 end $function$;
@@ -3720,6 +3766,32 @@ begin
   end if;
   return v_posted.credit_balance;
 end $function$;
+
+CREATE OR REPLACE FUNCTION game_free_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'free rounds that were given are kept: % is refused', tg_op using errcode = 'GM001';
+  end if;
+  if (old.id, old.member_id, old.provider, old.node_id, old.currency, old.stake, old.rounds, old.turnover_times, old.house_account,
+        old.granted_at, old.expires_at) is distinct from
+      (new.id, new.member_id, new.provider, new.node_id, new.currency, new.stake, new.rounds, new.turnover_times, new.house_account,
+        new.granted_at, new.expires_at)
+      or old.told_at is not null and new.told_at is distinct from old.told_at
+      or old.ended_at is not null and new.ended_at is distinct from old.ended_at then
+    raise exception 'what was given as free rounds stays as it was given' using errcode = 'GM001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_give_free_back(p_grant uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update game_free_grant set used = used - 1 where id = p_grant
+$function$;
 
 CREATE OR REPLACE FUNCTION game_lock_keys(p_provider text, p_key uuid, p_reference uuid)
  RETURNS void
@@ -3771,8 +3843,10 @@ AS $function$
       case t.kind when 'ROLLBACK' then t.reference_uuid::text
         when 'BET' then (select b.transaction_uuid::text from game_transaction b where b.provider = t.provider
           and b.reference_uuid = t.transaction_uuid and b.kind = 'ROLLBACK' and b.transfer_id is not null limit 1) end,
-      t.transfer_id, (case t.kind when 'BET' then 10 when 'WIN' then 11 else 12 end)::smallint, t.round_id
+      t.transfer_id, (case t.kind when 'BET' then 10 when 'WIN' then case when r.free_grant_id is null then 11 else 56 end
+        else 12 end)::smallint, t.round_id
     from game_transaction t join game_session s on s.id = t.session_id
+      left join game_round r on r.member_id = t.member_id and r.id = t.round_id
     where t.provider = p_provider and s.currency <> 'DEMO' and t.amount > 0
       and (t.transfer_id is not null and t.received_at >= p_from and t.received_at < p_until
         or t.transaction_uuid = any ((select ids from named)::uuid[]))
@@ -3785,6 +3859,20 @@ AS $function$
       and (w.state = 'DONE' and w.amount > 0 and w.ended_at >= p_from and w.ended_at < p_until
         or w.id = any ((select ids from named)::uuid[]))
 $function$;
+
+CREATE OR REPLACE FUNCTION game_pay_free(p_grant uuid, p_transfer uuid, p_account bigint, p_amount bigint, p_round uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_grant game_free_grant;
+begin
+  select * into v_grant from game_free_grant g where g.id = p_grant;
+  if v_grant.turnover_times > 0 then
+    perform wallet_ask_turnover(v_grant.member_id, 'bonus', p_transfer, p_amount * v_grant.turnover_times);
+  end if;
+  return game_credit(p_transfer, v_grant.house_account, p_account, p_amount, 56::smallint, p_round);
+end $function$;
 
 CREATE OR REPLACE FUNCTION game_refuse_change()
  RETURNS trigger
@@ -3842,8 +3930,12 @@ begin
     is_new := true;
     -- Before the posting: a withdrawal holds this lock while it looks at turnover and takes the money.
     perform wallet_lock_turnover(v_session.member_id);
-    balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, v_bet.amount, 12::smallint,
-      v_round.id);
+    if v_round.free_grant_id is null then
+      balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, v_bet.amount, 12::smallint,
+        v_round.id);
+    else
+      perform game_give_free_back(v_round.free_grant_id);
+    end if;
     v_was := v_round.state;
     update game_round r set stake = r.stake - v_bet.amount, bets = r.bets - 1,
         state = case when r.bets = 1 then 'VOID' else r.state end,
@@ -3851,12 +3943,14 @@ begin
       where r.member_id = v_round.member_id and r.id = v_round.id
       -- As it stands now: the stake may have been counted while this call waited for the row.
       returning * into v_round;
-    if v_was = 'CLOSED' then
+    if v_round.free_grant_id is not null then
+      null; -- It stands in no settled bet.
+    elsif v_was = 'CLOSED' then
       v_less := game_append_refund(v_round, v_bet.amount);
     elsif v_round.state = 'VOID' then
       perform game_append_settled(v_round);
     end if;
-    if v_round.counted_at is not null and v_round.currency <> 'DEMO' then
+    if v_round.free_grant_id is null and v_round.counted_at is not null and v_round.currency <> 'DEMO' then
       perform wallet_take_back_valid_bet(v_round.member_id, greatest(v_less, 0));
     end if;
   end if;
@@ -3864,7 +3958,19 @@ begin
       reference_uuid, amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'ROLLBACK', p_hash, v_session.member_id, p_session,
       case when is_new then v_round.id end, p_reference, case when is_new then v_bet.amount else 0 end, status, balance,
-      case when is_new then p_transfer end, p_now);
+      case when is_new and v_round.free_grant_id is null then p_transfer end, p_now);
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_take_free(p_grant uuid, p_member uuid, p_provider text, p_node integer, p_currency text, p_stake bigint, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update game_free_grant g set used = g.used + 1
+    where g.id = p_grant and g.member_id = p_member and g.provider = p_provider and g.node_id = p_node
+      and g.currency = p_currency and g.stake = p_stake and g.used < g.rounds and g.ended_at is null
+      and g.expires_at > p_now;
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION game_valid_bet(p_category text, p_stake bigint, p_payout bigint)
@@ -3916,7 +4022,9 @@ begin
   status := 'OK';
   is_new := true;
   if p_amount > 0 then
-    balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, p_amount, 11::smallint, v_round.id);
+    balance := case when v_round.free_grant_id is null
+      then game_credit(p_transfer, v_session.house_account, v_session.account_id, p_amount, 11::smallint, v_round.id)
+      else game_pay_free(v_round.free_grant_id, p_transfer, v_session.account_id, p_amount, v_round.id) end;
   end if;
   update game_round r set payout = r.payout + p_amount,
       state = case when p_closes then 'CLOSED' else r.state end, ended_at = case when p_closes then p_now end
@@ -5805,6 +5913,16 @@ begin
       = (old.id, old.transfer_id, old.reason, old.asked_by, old.asked_at)
   then return new; end if;
   raise exception 'reversals are kept as they were decided: % is refused', tg_op;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_ask_turnover(p_member uuid, p_source text, p_source_id uuid, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform wallet_lock_turnover(p_member);
+  insert into turnover_requirement (member_id, id, source, source_id, amount)
+    values (p_member, uuidv7(), p_source, p_source_id, p_amount) on conflict (source, source_id) do nothing;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)

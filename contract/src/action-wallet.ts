@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { freeRoundsMax } from '#free-rounds.ts'
 import { GameCurrency, GameName, type ProviderStatus } from '#provider.ts'
 import { statementPageSize, statementPagesMax, UtcDay } from '#statement.ts'
 import { Code, Id, text } from '#text.ts'
@@ -59,7 +60,13 @@ export function minorOfThousandths(thousandths: string): bigint | undefined {
 }
 
 const Action = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('stake'), id: text(64).min(1), amount: Thousandths }),
+  /** `gift` is that of a free round: the amount is what it is played at, and nothing is taken. */
+  z.strictObject({
+    action: z.literal('stake'),
+    id: text(64).min(1),
+    amount: Thousandths,
+    gift: Id.optional(),
+  }),
   /** `of` is the id of the stake that it is won with; an amount of 0 tells that it lost. */
   z.strictObject({
     action: z.literal('prize'),
@@ -106,6 +113,7 @@ export const actionCodes: Record<ProviderStatus, { code: number; http: 200 | 400
   TRANSACTION_DOES_NOT_EXIST: { code: 121, http: 412 },
   TRANSACTION_ROLLED_BACK: { code: 122, http: 412 },
   TRANSACTION_SETTLED: { code: 123, http: 412 },
+  FREE_ROUNDS_OVER: { code: 130, http: 412 },
   WRONG_CURRENCY: { code: 154, http: 412 },
   INVALID_GAME: { code: 405, http: 412 },
   WRONG_SYNTAX: { code: 400, http: 400 },
@@ -150,6 +158,7 @@ export const actionStudio = {
   launchPath: '/actions/launch',
   gamesPath: '/actions/games',
   statementPath: '/actions/statement',
+  giftsPath: '/actions/gifts',
 } as const
 
 export const ActionLaunch = z.strictObject({
@@ -165,6 +174,20 @@ export const ActionLaunch = z.strictObject({
   time_zone: text(60).optional(),
 })
 export const ActionLaunched = z.object({ address: z.string(), valid_until: z.int() })
+
+/** Free rounds for a player, each at `stake`; asked again, it says the same (free-rounds.ts). */
+export const ActionGift = z.strictObject({
+  sent_at: z.int().min(0),
+  gift: Id,
+  player: text(64).min(1),
+  game: Code,
+  currency: z.enum(['THB', 'USD']),
+  rounds: z.int().min(1).max(freeRoundsMax),
+  stake: Thousandths,
+  valid_until: Seconds,
+})
+/** `no` says that there will never be any of this game at this stake. */
+export const ActionGiftTaken = z.object({ gift: Id, taken: z.enum(['yes', 'no']) })
 
 export const ActionAsked = z.strictObject({ sent_at: z.int().min(0) })
 

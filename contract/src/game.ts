@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { freeRounds } from '#free-rounds.ts'
 import { gameWallets } from '#game-wallet.ts'
 import { Match, matchesMax } from '#match.ts'
 import { mergeGroups } from '#merge-groups.ts'
@@ -367,4 +368,4 @@ const games = {
   }),
 }
 
-export const game = mergeGroups({ games, gameWallets })
+export const game = mergeGroups({ games, gameWallets, freeRounds })

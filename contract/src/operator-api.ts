@@ -1,3 +1,4 @@
+import { operatorFreeRounds } from '#free-rounds.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { operatorAccount } from '#operator-account.ts'
 import { operatorActivity } from '#operator-activity.ts'
@@ -30,7 +31,7 @@ export const operatorGroups = {
   promotion: operatorPromotion,
   referral: operatorReferral,
   feedback: operatorFeedback,
-  game: operatorGames,
+  game: mergeGroups({ operatorGames, operatorFreeRounds }),
   lottery: operatorLottery,
   protection: operatorProtection,
   session: operatorSession,

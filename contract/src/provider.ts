@@ -47,6 +47,8 @@ export const providerStatuses = [
   'TRANSACTION_ROLLED_BACK',
   /** A rollback of a bet that a win has settled, or a win for a round that is closed. */
   'TRANSACTION_SETTLED',
+  /** A bet of a free round for which its grant has none (free-rounds.ts). */
+  'FREE_ROUNDS_OVER',
   'WRONG_SYNTAX',
   /** Nobody knows what happened: treat it as no answer. */
   'INTERNAL',
@@ -69,6 +71,7 @@ const httpStatusOf: Record<ProviderStatus, 200 | 400 | 401 | 500> = {
   TRANSACTION_DOES_NOT_EXIST: 200,
   TRANSACTION_ROLLED_BACK: 200,
   TRANSACTION_SETTLED: 200,
+  FREE_ROUNDS_OVER: 200,
   WRONG_SYNTAX: 400,
   INTERNAL: 500,
 }
@@ -164,6 +167,8 @@ export const providerWallet = {
       currency: GameCurrency,
       /** True when no win and no further bet of this round follows: the stake is lost. */
       roundClosed: z.boolean(),
+      /** Of a free round, whose grant's stake `amount` is: nothing is taken (free-rounds.ts). */
+      freeGrantId: Id.optional(),
     }),
     output: ProviderAnswer,
   }),

@@ -52,6 +52,8 @@ export const BetRecord = z.object({
   /** Signed: payout less stake; null while open. */
   profit: Amount.nullable(),
   status: z.enum(betStates),
+  /** A free round: nothing was staked, and it counts for nothing but what it won. */
+  isFree: z.boolean(),
   /** Where a lottery ticket's proof is found; null for games. */
   lottery: z
     .object({

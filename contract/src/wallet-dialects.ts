@@ -45,10 +45,11 @@ function thousandthsOf(amount: string): string {
   return match ? BigInt(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`).toString() : amount
 }
 
-const stakeOf = ({ transactionUuid: id, amount }: WalletInputs['bet']): Action => ({
+const stakeOf = ({ transactionUuid: id, amount, freeGrantId: gift }: WalletInputs['bet']): Action => ({
   action: 'stake',
   id,
   amount: thousandthsOf(amount),
+  ...(gift !== undefined && { gift }),
 })
 const prizeOf = ({
   transactionUuid: id,

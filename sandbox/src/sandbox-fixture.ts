@@ -23,7 +23,7 @@ import { runTables } from '#tables/run-tables.ts'
 const secret = 'a secret of the tests alone'
 
 /** Takes what tables, further stakes and matches brought out of a store, for tests of stores from before. */
-export const withoutTables = `drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
+export const withoutTables = `drop index round_of_grant; alter table round drop column free_grant_id; drop table free_grant; drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
   drop table voucher; drop table sport_leg; drop table sport_match; drop table extra_stake; drop index round_unfinished; drop index round_of_shared;
   alter table round drop column shared_id; drop table shared_round; drop table seed_chain;
   drop table cashier_movement; drop table statement_mode;

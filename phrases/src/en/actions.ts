@@ -4,6 +4,8 @@ import { opsActivityProcess } from '#en/actions/ops-activity-process.ts'
 import { opsActivityReject } from '#en/actions/ops-activity-reject.ts'
 import { opsAgentMoveWithdraw } from '#en/actions/ops-agent-move-withdraw.ts'
 import { opsFreeCredit } from '#en/actions/ops-free-credit.ts'
+import { opsFreeRounds } from '#en/actions/ops-free-rounds.ts'
+import { opsFreeRoundsEnd } from '#en/actions/ops-free-rounds-end.ts'
 import { opsMemberLock } from '#en/actions/ops-member-lock.ts'
 import { opsMemberRank } from '#en/actions/ops-member-rank.ts'
 import { opsMemberSessionsEnd } from '#en/actions/ops-member-sessions-end.ts'
@@ -26,6 +28,8 @@ export const actions = {
   opsActivityReject,
   opsAgentMoveWithdraw,
   opsFreeCredit,
+  opsFreeRounds,
+  opsFreeRoundsEnd,
   opsMemberLock,
   opsMemberRank,
   opsMemberSessionsEnd,

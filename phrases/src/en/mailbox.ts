@@ -6,6 +6,7 @@ export const mailbox = {
     depositCredited: 'Deposit arrived',
     depositBonus: 'Bonus arrived',
     rewardGranted: 'A reward for you',
+    freeRoundsGiven: 'Free rounds for you',
     activityIssued: 'Reward arrived',
     activityAccepted: 'Application accepted',
     activityRejected: 'Application turned down',

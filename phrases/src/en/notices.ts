@@ -24,6 +24,8 @@ export const notices = {
   activityRejected: (p: { title: string; reason: string }) =>
     `${p.title}: your application was turned down. ${p.reason}`,
   rewardGranted: (p: { amount: string }) => `A reward of ${p.amount} waits for you in the reward centre.`,
+  freeRoundsGiven: (p: { count: string; game: string }) =>
+    `${p.count} free rounds of ${p.game} wait for you. The reward centre says until when.`,
   depositBonus: (p: { amount: string }) => `A bonus of ${p.amount} came with your deposit.`,
   depositBonusMissed: (p: { amount: string; reason: string }) =>
     `Your deposit of ${p.amount} brought no bonus: ${missed[p.reason] ?? p.reason}.`,

@@ -55,6 +55,7 @@ export const record = {
   time: 'Time',
   game: 'Game',
   selection: 'Selection',
+  freeRound: 'Free round',
   round: 'Round',
   stake: 'Stake',
   payout: 'Payout',

@@ -19,6 +19,20 @@ export const reward = {
   claimedAt: (p: { time: string }) => `Claimed ${p.time}`,
   expiredAt: (p: { time: string }) => `Expired ${p.time}`,
   claimed: (p: { amount: string }) => `${p.amount} is in your balance.`,
+  freeRounds: 'Free rounds',
+  freeLeft: (p: { left: number; rounds: number; stake: string }) =>
+    `${p.left} of ${p.rounds} left, ${p.stake} a round: nothing is taken for them`,
+  freeUntil: (p: { time: string }) => `Play until ${p.time}`,
+  freeTurnover: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: 'What they win has to be bet through once before it can be withdrawn',
+      other: 'What they win has to be bet through # times before it can be withdrawn',
+    }),
+  freeNoTurnover: 'What they win can be withdrawn at once',
+  freeWon: (p: { amount: string }) => `Won so far: ${p.amount}`,
+  freePlay: 'Play',
+  freePlayNamed: (p: { name: string }) => `Play the free rounds of ${p.name}`,
+  freeWaiting: 'On its way to the game',
   emptyTitle: 'Nothing to claim right now',
   emptyText: 'What you are granted waits here until you claim it. Promotions say how to earn it.',
   promotions: 'See promotions',

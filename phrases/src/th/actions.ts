@@ -4,6 +4,8 @@ import { opsActivityProcess } from '#th/actions/ops-activity-process.ts'
 import { opsActivityReject } from '#th/actions/ops-activity-reject.ts'
 import { opsAgentMoveWithdraw } from '#th/actions/ops-agent-move-withdraw.ts'
 import { opsFreeCredit } from '#th/actions/ops-free-credit.ts'
+import { opsFreeRounds } from '#th/actions/ops-free-rounds.ts'
+import { opsFreeRoundsEnd } from '#th/actions/ops-free-rounds-end.ts'
 import { opsMemberLock } from '#th/actions/ops-member-lock.ts'
 import { opsMemberRank } from '#th/actions/ops-member-rank.ts'
 import { opsMemberSessionsEnd } from '#th/actions/ops-member-sessions-end.ts'
@@ -26,6 +28,8 @@ export const actions = {
   opsActivityReject,
   opsAgentMoveWithdraw,
   opsFreeCredit,
+  opsFreeRounds,
+  opsFreeRoundsEnd,
   opsMemberLock,
   opsMemberRank,
   opsMemberSessionsEnd,

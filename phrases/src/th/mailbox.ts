@@ -6,6 +6,7 @@ export const mailbox = {
     depositCredited: 'เงินฝากเข้าแล้ว',
     depositBonus: 'โบนัสเข้าบัญชีแล้ว',
     rewardGranted: 'รางวัลสำหรับคุณ',
+    freeRoundsGiven: 'รอบฟรีสำหรับคุณ',
     activityIssued: 'รางวัลเข้าแล้ว',
     activityAccepted: 'ใบสมัครผ่านแล้ว',
     activityRejected: 'ใบสมัครไม่ผ่าน',

@@ -24,6 +24,7 @@ export const notices = {
   activityAccepted: (p) => `${p.title}: ใบสมัครของคุณผ่านแล้ว`,
   activityRejected: (p) => `${p.title}: ใบสมัครของคุณไม่ผ่าน ${p.reason}`,
   rewardGranted: (p: { amount: string }) => `รางวัล ${p.amount} รอคุณรับที่ศูนย์รางวัล`,
+  freeRoundsGiven: (p) => `คุณมีรอบฟรี ${p.count} รอบใน ${p.game} ดูวันหมดอายุได้ที่ศูนย์รางวัล`,
   depositBonus: (p) => `ได้รับโบนัส ${p.amount} พร้อมเงินฝากของคุณ`,
   depositBonusMissed: (p) => `เงินฝาก ${p.amount} ไม่ได้รับโบนัส: ${missed[p.reason] ?? p.reason}`,
   depositFailed: (p) => `การฝาก ${p.amount} ไม่สำเร็จ ไม่มีการหักเงิน`,

@@ -2,6 +2,7 @@
 import { activity } from '#th/promotions/activity.ts'
 import { depositBonus } from '#th/promotions/deposit-bonus.ts'
 import { freeCredit } from '#th/promotions/free-credit.ts'
+import { freeRounds } from '#th/promotions/free-rounds.ts'
 import { rebate } from '#th/promotions/rebate.ts'
 import { referral } from '#th/promotions/referral.ts'
 
@@ -9,6 +10,7 @@ export const promotions = {
   activity,
   depositBonus,
   freeCredit,
+  freeRounds,
   rebate,
   referral,
 }

@@ -53,6 +53,7 @@ export const record = {
   time: 'เวลา',
   game: 'เกม',
   selection: 'ที่เลือก',
+  freeRound: 'รอบฟรี',
   round: 'รอบ',
   stake: 'เดิมพัน',
   payout: 'เงินรางวัล',

@@ -43,7 +43,8 @@ export const listPayments = (store: Store, { fromMs, untilMs }: Span): Movement[
 
 /**
  * Bets, wins and stakes given back in the words of one dialect, and money moved into wallets that are kept here and out of
- * them. A stake whose taking nobody acknowledged is left out together with its giving back.
+ * them. A stake whose taking nobody acknowledged is left out together with its giving back, and so
+ * is that of a free round, which was not taken.
  */
 export const listPlays = (store: Store, dialect: string, { fromMs, untilMs }: Span): Movement[] =>
   store
@@ -55,12 +56,12 @@ export const listPlays = (store: Store, dialect: string, { fromMs, untilMs }: Sp
               and r.state not in ('BETTING', 'REFUSED')),
         told as (
           select 'bet' as kind, bet_uuid as key, id as reference, stake as amount, currency, started_at as at from played
-            where state not in ('ROLLING_BACK', 'ROLLED_BACK') or balance_after_bet is not null
+            where free_grant_id is null and (state not in ('ROLLING_BACK', 'ROLLED_BACK') or balance_after_bet is not null)
           union all select 'bet', x.id, x.round_id, x.amount, played.currency, x.asked_at
             from extra_stake x join played on played.id = x.round_id where x.state = 'TAKEN'
           union all select 'win', win_uuid, id, win, currency, ended_at from played where state = 'CLOSED' and win > 0
           union all select 'rollback', rollback_uuid, id, stake, currency, ended_at from played
-            where state = 'ROLLED_BACK' and balance_after_bet is not null
+            where free_grant_id is null and state = 'ROLLED_BACK' and balance_after_bet is not null
           union all select case content ->> '$.direction' when 'IN' then 'walletIn' else 'walletOut' end, id,
               content ->> '$.wallet', amount, content ->> '$.currency', due_at
             from wallet_transfer where $dialect = 'plain' and status = 'DONE' and amount > 0)

@@ -1,18 +1,22 @@
 import {
   ActionAsked,
+  ActionGift,
   actionHeaders,
   ActionLaunch,
   ActionStatementAsked,
   actionStudio,
   actionToleranceMs,
   isActionSignature,
+  minorOfThousandths,
 } from '@suntala/contract/action-wallet'
+import { fromMinor } from '@suntala/contract/minor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listActionGames } from '#dialects/action-games.ts'
 import { keyIdOf } from '#dialects/call-wallet.ts'
 import { keepDialect } from '#dialects/dialect-store.ts'
 import { readInput } from '#http/signed-body.ts'
 import { launchGame } from '#provider/launch-game.ts'
+import { takeGrant } from '#provider/take-grant.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { sendActionStatement } from '#statement/routes.ts'
 import { tellStatement } from '#statement/tell-statement.ts'
@@ -53,6 +57,20 @@ export function actionRoutes(app: FastifyInstance, sandbox: Sandbox) {
     })
     keepDialect(sandbox.store, { ticket: asked.token }, dialect)
     return { address: url, valid_until: Math.floor(expiresAt / 1000) }
+  })
+  app.post(actionStudio.giftsPath, { preHandler }, (request) => {
+    const { gift, player, game, currency, rounds, stake, valid_until } = readInput(ActionGift, request.body)
+    const minor = minorOfThousandths(stake)
+    const grant = {
+      grantId: gift,
+      playerId: player,
+      gameCode: game,
+      currency,
+      rounds,
+      until: valid_until * 1000,
+    }
+    const isTaken = minor !== undefined && takeGrant(sandbox, { ...grant, stake: fromMinor(minor) })
+    return { gift, taken: isTaken ? 'yes' : 'no' }
   })
   app.post(actionStudio.gamesPath, { preHandler }, (request) => {
     readInput(ActionAsked, request.body)

@@ -53,6 +53,7 @@ ${modulesOf(code, main)
 <header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title" id="title">${escapeHtml(name.title)}</h1><p class="rules-of" id="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
 <main class="floor"><div class="stage" id="stage"></div>${isTable ? '<div class="results" id="results"></div>' : ''}<p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
 <section class="panel">
+${isTable ? '' : '<div class="free" id="free" role="status" hidden></div>'}
 ${isTable ? tableControls : ownControls}
 <button type="button" class="play" id="play" disabled></button>
 ${figure('balance', 'balance')}${figure('win', 'win')}

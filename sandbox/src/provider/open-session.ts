@@ -5,8 +5,9 @@ import { keepDialect, readDialect } from '#dialects/dialect-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { stakesOf } from '#provider/play-round.ts'
-import { presentRound } from '#provider/present-round.ts'
-import type { RoundView } from '#provider/present-round.ts'
+import { readOpenGrant } from '#provider/free-grant-store.ts'
+import { presentFree, presentRound } from '#provider/present-round.ts'
+import type { FreeView, RoundView } from '#provider/present-round.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { listRounds } from '#provider/round-store.ts'
 import type { GameSession, Launch } from '#provider/session-store.ts'
@@ -29,6 +30,8 @@ export type SessionView = {
   lastStake: string | null
   lobbyUrl: string
   cycleMs: number
+  /** Rounds that nothing is taken for: they are played first. */
+  free: FreeView | null
   /** The last round, when it ended or was interrupted before the player saw its end (GLI 4.16). */
   unseen: RoundView | null
 }
@@ -115,8 +118,14 @@ export async function presentSession(
     lastStake: last ? fromMinor(last.stakeMinor) : null,
     lobbyUrl: session.lobbyUrl,
     cycleMs: Math.min(entryOf(session.gameCode).paceMs, sandbox.settings.cycleMs),
+    free: freeOf(sandbox, session),
     unseen: unseen ? presentRound(sandbox, unseen) : null,
   }
+}
+
+function freeOf({ store, now }: Sandbox, session: GameSession): FreeView | null {
+  const grant = keepsMoney(session) ? undefined : readOpenGrant(store, session, now())
+  return grant ? presentFree(grant) : null
 }
 
 /** What is played with where it is kept here; undefined where the platform keeps it. */

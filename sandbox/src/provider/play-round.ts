@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { readSeeds, takeNonce } from '#provider/fair-store.ts'
+import { markOver, readOpenGrant } from '#provider/free-grant-store.ts'
 import { progressOf } from '#provider/work-out.ts'
 import { resolveRound, settleOwnRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
@@ -19,6 +20,8 @@ type RoundCommand = {
   stakeMinor: bigint
   /** As it was sent; the game's rules read it. */
   bet: unknown
+  /** The free rounds that it is one of. */
+  freeGrantId?: string | undefined
 }
 
 /** The stakes that both the game and the platform's limits allow. */
@@ -51,6 +54,8 @@ export async function playRound(
     case 'OK':
       return resolveRound(sandbox, fixOutcome(sandbox, begun, answer.balanceMinor))
     case 'REFUSED':
+      if (answer.reason === 'FREE_ROUNDS_OVER' && begun.freeGrantId !== undefined)
+        markOver(sandbox.store, begun.freeGrantId, sandbox.now())
       return advance(sandbox.store, begun, 'REFUSED', {
         refusal: answer.reason,
         balanceMinor: answer.balanceMinor,
@@ -75,8 +80,18 @@ function playOwnRound(sandbox: Sandbox, session: GameSession, command: RoundComm
   return settleOwnRound(sandbox, session, fixOutcome(sandbox, begun, afterBet))
 }
 
+/** @throws Refusal AMOUNT_RANGE, FREE_ROUNDS_OVER for a free round that there is not, or not at this stake */
+function assertStake(sandbox: Sandbox, session: GameSession, { stakeMinor, freeGrantId }: RoundCommand) {
+  if (freeGrantId === undefined) {
+    if (!stakesOf(session).includes(stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
+    return
+  }
+  const grant = keepsMoney(session) ? undefined : readOpenGrant(sandbox.store, session, sandbox.now())
+  if (grant?.id !== freeGrantId || grant.stakeMinor !== stakeMinor) throw new Refusal(409, 'FREE_ROUNDS_OVER')
+}
+
 function beginRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
-  if (!stakesOf(session).includes(command.stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
+  assertStake(sandbox, session, command)
   const { game, paceMs, shared, isBook, room } = entryOf(session.gameCode)
   // Bets in a table's round go to the table, on matches to the book, and in a room's hand to the room.
   if (shared || isBook || room) throw new Refusal(400, 'VALIDATION')
@@ -101,6 +116,7 @@ function beginRound(sandbox: Sandbox, session: GameSession, command: RoundComman
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),
     startedAt: now,
+    freeGrantId: command.freeGrantId,
   }
   if (!insertRound(sandbox.store, round, command.clientKey)) throw new Refusal(409, 'ROUND_OPEN')
   takeNonce(sandbox.store, current.id)

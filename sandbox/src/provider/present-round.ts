@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import { gameOfRound } from '#provider/catalogue.ts'
 import { stakedIn } from '#provider/extra-stake-store.ts'
+import { type OpenGrant, readGrant } from '#provider/free-grant-store.ts'
 import { readSeed } from '#provider/fair-store.ts'
 import type { Round, RoundState } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -29,6 +30,8 @@ export type RoundView<Shown = unknown> = {
   staked: string
   /** While it is open: what it pays when it ends as it stands. */
   win: string
+  /** Nothing was taken for it: what is left of its free rounds after it. */
+  free: FreeView | null
   bet: unknown
   steps: readonly unknown[]
   refusal: string | null
@@ -38,6 +41,24 @@ export type RoundView<Shown = unknown> = {
   balance: string | null
   startedAt: number
 }
+
+export type FreeView = {
+  grantId: string
+  stake: string
+  rounds: number
+  left: number
+  won: string
+  until: number
+}
+
+export const presentFree = ({ id, stakeMinor, rounds, left, wonMinor, until }: OpenGrant): FreeView => ({
+  grantId: id,
+  stake: fromMinor(stakeMinor),
+  rounds,
+  left,
+  won: fromMinor(wonMinor),
+  until,
+})
 
 function presentSeeds({ store }: Sandbox, { seedId, nonce }: Round): RoundSeeds | null {
   const seed = seedId === undefined ? undefined : readSeed(store, seedId)
@@ -66,10 +87,12 @@ export function presentRound(sandbox: Sandbox, round: Round): RoundView {
   const shared = round.sharedId === undefined ? undefined : readShared(sandbox.store, round.sharedId)
   const seeds = shared ? presentSharedSeeds(sandbox, shared) : presentSeeds(sandbox, round)
   const stakedMinor = round.steps.length > 0 ? stakedIn(sandbox.store, round) : round.stakeMinor
-  return presentWith({ ...round, stakedMinor }, seeds, isOut(shared))
+  const grant = round.freeGrantId === undefined ? undefined : readGrant(sandbox.store, round.freeGrantId)
+  const free = grant ? presentFree(grant) : null
+  return presentWith({ ...round, stakedMinor, free }, seeds, isOut(shared))
 }
 
-type Told = Round & { stakedMinor: bigint }
+type Told = Round & { stakedMinor: bigint; free: FreeView | null }
 
 const presentWith = (round: Told, seeds: RoundSeeds | null, isRevealed: boolean): RoundView => ({
   id: round.id,
@@ -78,6 +101,7 @@ const presentWith = (round: Told, seeds: RoundSeeds | null, isRevealed: boolean)
   stake: fromMinor(round.stakeMinor),
   staked: fromMinor(round.stakedMinor),
   win: fromMinor(round.winMinor),
+  free: round.free,
   bet: round.bet,
   steps: round.steps,
   refusal: round.refusal ?? null,

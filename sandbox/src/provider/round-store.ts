@@ -36,6 +36,8 @@ export type Round = {
   nonce: number
   /** The round of the table that it is a bet in; its seeds are those of the table. */
   sharedId: string | undefined
+  /** The free rounds that it is one of: its stake is only what its win is worked out from. */
+  freeGrantId: string | undefined
   state: RoundState
   betUuid: string
   winUuid: string
@@ -71,6 +73,7 @@ const toRound = (row: Row): Round => ({
   seedId: row['seed_id'] == null ? undefined : String(row['seed_id']),
   nonce: Number(row['nonce']),
   sharedId: row['shared_id'] == null ? undefined : String(row['shared_id']),
+  freeGrantId: row['free_grant_id'] == null ? undefined : String(row['free_grant_id']),
   state: row['state'] as RoundState, // the table's check
   betUuid: String(row['bet_uuid']),
   winUuid: String(row['win_uuid']),
@@ -104,13 +107,14 @@ export function insertRound(
     | 'winUuid'
     | 'rollbackUuid'
     | 'startedAt'
-  > & { sharedId?: string },
+  > & { sharedId?: string; freeGrantId?: string | undefined },
   clientKey: string,
 ): boolean {
   const { changes } = store
     .prepare(
       `insert into round (id, session_id, client_key, player, game_code, stake, bet, seed_id, nonce, state, bet_uuid,
-         win_uuid, rollback_uuid, started_at, shared_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?, ?) on conflict do nothing`,
+         win_uuid, rollback_uuid, started_at, shared_id, free_grant_id)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?, ?, ?) on conflict do nothing`,
     )
     .run(
       round.id,
@@ -127,6 +131,7 @@ export function insertRound(
       round.rollbackUuid,
       round.startedAt,
       round.sharedId ?? null,
+      round.freeGrantId ?? null,
     )
   return changes === 1
 }

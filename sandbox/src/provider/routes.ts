@@ -1,4 +1,5 @@
 import { PositiveAmount } from '@suntala/contract/amount'
+import { freeRoundsOfProvider } from '@suntala/contract/free-rounds'
 import { toMinor, fromMinor } from '@suntala/contract/minor'
 import { gameProvider } from '@suntala/contract/provider'
 import { Id } from '@suntala/contract/text'
@@ -21,6 +22,7 @@ import { playRound } from '#provider/play-round.ts'
 import { presentRound } from '#provider/present-round.ts'
 import { listRounds, markShown } from '#provider/round-store.ts'
 import { stepRound } from '#provider/step-round.ts'
+import { takeGrant } from '#provider/take-grant.ts'
 import { walletRoutes } from '#provider/vendor-wallet-routes.ts'
 import { listMatches } from '#sports/list-matches.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -36,6 +38,11 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
     launchGame(sandbox, readInput(providerLaunch.input, request.body)),
   )
   walletRoutes(app, sandbox)
+  const { providerFreeRounds } = freeRoundsOfProvider
+  app.post(providerFreeRounds.path, { preHandler }, (request) => {
+    const asked = readInput(providerFreeRounds.input, request.body)
+    return { grantId: asked.grantId, state: takeGrant(sandbox, asked) ? 'TAKEN' : 'REFUSED' }
+  })
   app.get(providerGames.path, { preHandler }, () => ({ games: listPlainGames() }))
   app.post(providerMatches.path, { preHandler }, (request) => {
     const { language, count } = readInput(providerMatches.input, request.body)
@@ -69,11 +76,16 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
   })
   app.post('/api/rounds', async (request) => {
     const session = sessionOf(sandbox, request)
-    const { key, stake, bet } = readInput(
-      z.strictObject({ key: Id, stake: PositiveAmount, bet: z.unknown().optional() }),
+    const { key, stake, bet, freeGrantId } = readInput(
+      z.strictObject({
+        key: Id,
+        stake: PositiveAmount,
+        bet: z.unknown().optional(),
+        freeGrantId: Id.optional(),
+      }),
       request.body,
     )
-    const command = { clientKey: key, stakeMinor: toMinor(stake), bet }
+    const command = { clientKey: key, stakeMinor: toMinor(stake), bet, freeGrantId }
     return presentRound(sandbox, await playRound(sandbox, session, command))
   })
   app.post('/api/rounds/:id/steps', async (request) => {

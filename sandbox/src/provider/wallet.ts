@@ -44,6 +44,7 @@ export function walletOf(sandbox: Sandbox, session: GameSession): Wallet {
         amount: fromMinor(round.stakeMinor),
         currency,
         roundClosed: false,
+        ...(round.freeGrantId !== undefined && { freeGrantId: round.freeGrantId }),
       }
       return read(await callWallet(sandbox, dialect, { name: 'bet', input }))
     },

@@ -259,6 +259,15 @@ const versions = [
      from json_each(card_hand.acted) a);
    alter table card_hand drop column drew;
    alter table card_hand drop column acted;`,
+  // Rounds that the platform gives to a player, and which of them each round is.
+  `create table free_grant (
+     id text primary key, player text not null, game_code text not null, currency text not null,
+     stake integer not null check (stake > 0), rounds integer not null check (rounds > 0), until integer not null,
+     over_at integer
+   ) strict;
+   create index free_grant_of on free_grant (player, game_code);
+   alter table round add column free_grant_id text references free_grant;
+   create index round_of_grant on round (free_grant_id) where free_grant_id is not null;`,
 ]
 
 export type Store = DatabaseSync

@@ -3,6 +3,8 @@ import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { keepClosings } from '#game/closings/close-games.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
+import { tellOfGrantJob } from '#game/free/declared-jobs.ts'
+import { keepTelling } from '#game/free/tell-provider.ts'
 import { deleteTicketsBefore } from '#game/play-store.ts'
 import { syncCatalogue } from '#game/sync-catalogue.ts'
 import { keepAsking } from '#game/wallets/carry-transfer.ts'
@@ -12,6 +14,7 @@ const dayMs = 86_400_000
 
 export const allJobs = (context: Context): AnyJob[] => [
   handleJob(askForTransferJob, (tx, { now, payload }) => keepAsking(tx, context, { ...payload, now })),
+  handleJob(tellOfGrantJob, (tx, { now, payload }) => keepTelling(tx, context, { ...payload, now })),
   definePeriodicJob({
     name: 'game.count-valid-bets',
     lane: 'bulk',

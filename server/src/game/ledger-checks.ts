@@ -4,7 +4,7 @@ import { type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 const check = (name: string, text: string): LedgerCheck =>
   sqlCheck<{ line: string }>(name, text, ({ line }) => line)
 
-const transfers = `ledger_transfers_of('{10,11,12}') l`
+const transfers = `ledger_transfers_of('{10,11,12,56}') l`
 const named = `t.provider || ' ' || t.transaction_uuid`
 
 /** The migration before which stakes of most categories counted whole; a round that ended at that moment may have. */
@@ -46,14 +46,38 @@ const walletChecks: readonly LedgerCheck[] = [
   ),
 ]
 
+/** Free rounds: each grant against the rounds that it was used for, and what they won against who paid it. */
+const freeChecks: readonly LedgerCheck[] = [
+  check(
+    'free rounds: a grant is used as often as rounds of it stand, and for nothing but its own',
+    `with played as (select free_grant_id, count(*) filter (where state <> 'VOID') as rounds from game_round
+        where free_grant_id is not null group by 1)
+      select 'free rounds ' || f.id || ': used ' || f.used || ', played ' || coalesce(p.rounds, 0) as line
+        from game_free_grant f left join played p on p.free_grant_id = f.id where f.used <> coalesce(p.rounds, 0)
+      union all
+      select 'round ' || r.id || ' is no round of its free rounds' from game_round r join game_free_grant f on f.id = r.free_grant_id
+        where (r.member_id, r.provider, r.node_id, r.currency) is distinct from (f.member_id, f.provider, f.node_id, f.currency)
+          or r.bets > 1 or r.started_at < f.granted_at or r.started_at >= f.expires_at`,
+  ),
+  check(
+    'free rounds: the house’s account of bonuses paid what they won, and it has to be bet through as was said',
+    `select 'transfer ' || l.id || ' of free rounds does not agree with them' as line
+      from ledger_transfers_of('{56}') l join game_transaction t on t.transfer_id = l.id
+        join game_round r on r.member_id = t.member_id and r.id = t.round_id join game_free_grant f on f.id = r.free_grant_id
+        left join turnover_requirement q on q.source = 'bonus' and q.source_id = l.id
+      where l.debit_account <> f.house_account or coalesce(q.amount, 0) <> l.amount * f.turnover_times`,
+  ),
+]
+
 /** What must hold between what providers told, the rounds, and the ledger. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...walletChecks,
+  ...freeChecks,
   check(
     'game: the settled bets are the rounds that ended',
     `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid,
           max(category) as category, max(settled_at) as last_at from settled_bet where source = 'game' group by 1, 2),
-      ended as (select member_id, id, stake, payout from game_round where state <> 'OPEN')
+      ended as (select member_id, id, stake, payout from game_round where state <> 'OPEN' and free_grant_id is null)
       select 'round ' || coalesce(e.id, s.source_id) || ' is not what was settled of it' as line
         from ended e full join settled s on s.member_id = e.member_id and s.source_id = e.id
         where (e.stake, e.payout) is distinct from (s.stake, s.payout)
@@ -63,10 +87,12 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   check(
     'game: every transaction that moved money has its transfer',
     `select ${named} || ' does not agree with its transfer' as line
-      from game_transaction t join game_session s on s.id = t.session_id left join ${transfers} on l.id = t.transfer_id
+      from game_transaction t join game_session s on s.id = t.session_id
+        left join game_round r on r.member_id = t.member_id and r.id = t.round_id left join ${transfers} on l.id = t.transfer_id
       where t.transfer_id is not null and (l.amount, l.reference, l.kind::int,
           case t.kind when 'BET' then l.debit_account else l.credit_account end)
-        is distinct from (t.amount, t.round_id, case t.kind when 'BET' then 10 when 'WIN' then 11 else 12 end, s.account_id)`,
+        is distinct from (t.amount, t.round_id, case t.kind when 'BET' then 10 when 'ROLLBACK' then 12
+          else case when r.free_grant_id is null then 11 else 56 end end, s.account_id)`,
   ),
   check(
     'game: every transfer of a game belongs to one transaction',
@@ -103,6 +129,6 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       from game_transaction t left join game_transaction b on b.provider = t.provider
         and b.transaction_uuid = t.reference_uuid and b.kind = 'BET' and b.status = 'OK'
       where t.kind = 'ROLLBACK' group by t.provider, t.reference_uuid, b.amount
-      having count(t.transfer_id) <> case when b.amount is null then 0 else 1 end or sum(t.amount) <> coalesce(b.amount, 0)`,
+      having count(t.transfer_id) <> case when coalesce(b.amount, 0) = 0 then 0 else 1 end or sum(t.amount) <> coalesce(b.amount, 0)`,
   ),
 ]

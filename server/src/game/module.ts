@@ -1,4 +1,5 @@
 import { mountDialects } from '#game/dialect-routes.ts'
+import { freeRoundRoutes } from '#game/free/operator-routes.ts'
 import { allJobs } from '#game/job.ts'
 import { operatorRoutes } from '#game/closings/operator-routes.ts'
 import { routes } from '#game/routes.ts'
@@ -8,7 +9,7 @@ import type { Module } from '#module.ts'
 
 export const module: Module<'game'> = {
   routes,
-  operatorRoutes,
+  operatorRoutes: (context) => ({ ...operatorRoutes(context), ...freeRoundRoutes(context) }),
   signedRoutes,
   mount: mountDialects,
   jobs: allJobs,

@@ -47,13 +47,14 @@ export const stake = (
   { now, limitMinor }: BetTerms,
 ): Promise<MoveRow> => {
   const amount = toMinor(input.amount)
-  const { sessionId, roundId, gameCode, currency, roundClosed } = input
+  const { sessionId, roundId, gameCode, currency, roundClosed, freeGrantId } = input
+  const content = ['BET', sessionId, roundId, gameCode, amount, currency, roundClosed]
   return callWallet(db, {
     name: 'game_bet',
     values: [
       provider,
       input.transactionUuid,
-      contentHash(['BET', sessionId, roundId, gameCode, amount, currency, roundClosed]),
+      contentHash(freeGrantId === undefined ? content : [...content, freeGrantId]),
       sessionId,
       roundId,
       gameCode,
@@ -64,6 +65,7 @@ export const stake = (
       uuidV7(),
       now,
       limitMinor,
+      freeGrantId ?? null,
     ],
   })
 }

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { addFavourite, removeFavourite } from '#game/change-favourites.ts'
 import { closeGame } from '#game/close-game.ts'
+import { listOwn } from '#game/free/list-own.ts'
 import { launchGame } from '#game/launch-game.ts'
 import { listGames, listHotGames, presentGames } from '#game/list-games.ts'
 import { listRooms } from '#game/list-rooms.ts'
@@ -63,6 +64,7 @@ export function routes(context: Context): Handlers<typeof game> {
       return { ...launched, content: launched.game_url }
     },
     ...walletRoutes(context),
+    freeRounds: ({ caller }) => listOwn(context, caller.memberId),
     gameClose: ({ caller, input }) => closeGame(context, { caller, launchId: input.launchId }),
   }
 }

@@ -74,6 +74,7 @@ export const selectWinners = (db: Queryable, limit: number): Promise<WinnerRow[]
     text: `select m.username, r.node_id as "nodeId", r.payout, r.ended_at as "endedAt"
       from game_round r join member m on m.id = r.member_id
       where r.state = 'CLOSED' and r.currency <> 'DEMO' and r.payout >= 5 * r.stake and r.payout > 0
+        and r.free_grant_id is null
       order by r.ended_at desc limit $1`,
     values: [limit],
   })

@@ -16,11 +16,20 @@ export type Launched = Record<string, unknown> & { ticket: string }
 /** For tests: a game provider that opens whatever it is asked to, and the platform that knows it. */
 export async function testProvider(db: Database, environment: Record<string, string> = {}) {
   const launches: Launched[] = []
-  const behaviour = { answer: undefined as { status: number; body: unknown } | undefined } // undefined: answers as it should
+  const behaviour = {
+    answer: undefined as { status: number; body: unknown } | undefined, // undefined: answers as it should
+    freeRounds: 'TAKEN' as 'TAKEN' | 'REFUSED' | 'down',
+  }
+  const grants: Record<string, unknown>[] = []
   const double = await startSignedDouble({
     secret: key.secret,
     now: () => platform.now(),
-    answer: ({ body }) => {
+    answer: ({ path, body }) => {
+      if (path === '/v1/free-rounds') {
+        grants.push(body)
+        if (behaviour.freeRounds === 'down') return 'dropped'
+        return { status: 200, body: { grantId: body['grantId'], state: behaviour.freeRounds } }
+      }
       launches.push(body as Launched) // written by the code under test
       const url = `${double.url}/play/${launches.length}#t`
       return behaviour.answer ?? { status: 200, body: { url, expiresAt: platform.now() + 60_000 } }
@@ -35,6 +44,7 @@ export async function testProvider(db: Database, environment: Record<string, str
   return {
     platform,
     launches,
+    grants,
     behaviour,
     url: double.url,
     close: async () => {
@@ -104,8 +114,11 @@ export async function testPlayer(provider: TestProvider, depositMinor: bigint): 
 }
 
 /** Launches the game and lets the provider trade the ticket; @returns the game session */
-export async function openGame(provider: TestProvider, visitor: TestVisitor): Promise<string> {
-  const { nodeId, vassalage } = mandarin
+export async function openGame(
+  provider: TestProvider,
+  visitor: TestVisitor,
+  { nodeId, vassalage }: { nodeId: number; vassalage: string } = mandarin,
+): Promise<string> {
   const launched = await visitor.send('launch', { input: { nodeId, vassalage } })
   if (!launched.success) throw new Error(`the launch was refused: ${launched.code}`)
   // The address counts the launches; others may have come meanwhile.

@@ -60,6 +60,7 @@ export const transferKinds = {
   member_transfer_reversal: { kind: 51, debit: 'main', credit: 'main', startedBy: 'operator' },
   lottery_commission: { kind: 54, debit: 'house_agent', credit: 'main', startedBy: 'system' },
   lottery_rebate: { kind: 55, debit: 'house_agent', credit: 'main', startedBy: 'system' },
+  free_round_win: { kind: 56, debit: 'house_promo', credit: 'main', startedBy: 'system' },
 } as const satisfies Record<string, TransferKindRule>
 
 export type TransferKind = keyof typeof transferKinds

@@ -29,6 +29,7 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   activityAccepted: { kind: 'house', opens: 'activities', tone: 'success' },
   activityRejected: { kind: 'house', opens: 'activities', tone: 'warning' },
   rewardGranted: { kind: 'money', opens: 'rewards', tone: 'success' },
+  freeRoundsGiven: { kind: 'money', opens: 'rewards', tone: 'success' },
   depositFailed: { ...wallet, tone: 'warning' },
   depositApproved: { ...wallet, tone: 'info' },
   depositRejected: { ...wallet, tone: 'warning' },

@@ -66,6 +66,9 @@ const statements = {
   gameRounds: `select r.round_ref as round, g.title as game, r.provider, r.currency, ${amount('r.stake', 'stake')},
       ${amount('r.payout', 'payout')}, r.state, r.started_at as "startedAt", r.ended_at as "endedAt"
     from game_round r join game g on g.node_id = r.node_id where r.member_id = $1 order by r.id desc limit $2`,
+  freeRounds: `select g.title as game, f.currency, ${amount('f.stake', 'stake')}, f.rounds, f.used, f.granted_at as "grantedAt",
+      f.expires_at as "expiresAt", f.ended_at as "endedAt"
+    from game_free_grant f join game g on g.node_id = f.node_id where f.member_id = $1 order by f.granted_at desc limit $2`,
   lotterySlips: `select s.id, i.game_code as lottery, i.numero as issue, ${amount('s.stake', 'stake')}, s.bet_count as bets,
       s.placed_at as "placedAt", s.cancelled_at as "cancelledAt"
     from lottery_slip s join lottery_issue i on i.id = s.issue_id where s.member_id = $1 order by s.id desc limit $2`,

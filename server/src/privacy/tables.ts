@@ -113,6 +113,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     toldIn: 'namesAtProviders',
   },
   game_round: { onClosing: bets, toldIn: 'gameRounds' },
+  game_free_grant: { onClosing: bets, toldIn: 'freeRounds' },
   game_session: { onClosing: bets, toldIn: { untold: 'which sessions game rounds were played in' } },
   game_wallet_transfer: { onClosing: money, toldIn: { untold: 'each stands among the transfers' } },
   game_transaction: { onClosing: bets, toldIn: { untold: 'parts of game rounds' } },

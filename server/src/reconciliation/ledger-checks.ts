@@ -15,7 +15,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         select m.source_kind, m.source, m.day, m.kind, m.currency, count(coalesce(l.amount, r.amount)) as matched,
             coalesce(sum(coalesce(l.amount, r.amount) + m.fee), 0) as amount
           from statement_match m
-            left join ledger_transfers_of('{1,10,11,12}') l on l.id = m.transfer_id and l.kind = m.transfer_kind
+            left join ledger_transfers_of('{1,10,11,12,56}') l on l.id = m.transfer_id and l.kind = m.transfer_kind
             left join by_reference r on m.transfer_id is null and r.kind = m.transfer_kind and r.reference = m.transfer_reference
           group by 1, 2, 3, 4, 5)
       select ${had} || ': ' || coalesce(s.matched, 0) || ' of ' || coalesce(s.amount, 0) || ' agreed, the ledger has '

@@ -15,12 +15,14 @@ import type { Database } from '#db/database.ts'
 import { isUpward, noCounts, type Part, readKeysetPage } from '#http/keyset-page.ts'
 import { pageCounts } from '#http/present-page.ts'
 import type { Whose } from '#ledger/whose.ts'
+import { countFreeRounds, listFreeRounds } from '#game/list-free-rounds.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { findGameCodes, ruleOfCategory } from '#game/name-games.ts'
 import { findLotteryCodes, listOpenSlips } from '#lottery/list-open-bets.ts'
 import { describeBets } from '#record/describe-bets.ts'
 import { mergeOpen } from '#record/merge-open.ts'
 import {
+  freeRound,
   lotteryCategory,
   openRound,
   openSlip,
@@ -67,6 +69,17 @@ async function readOpen({ db }: Context, filter: Filter): Promise<RecordedBet[]>
 
 const noSums: SettledBetSums = { count: 0n, stake: 0n, valid: 0n, payout: 0n }
 
+/** What came to an end comes to: settled bets, and free rounds, of which nothing was staked. */
+async function sumEnded(
+  db: Database,
+  { status, ...filter }: Filter & { status: Asked['status'] },
+): Promise<SettledBetSums> {
+  if (status === 'open') return noSums
+  const ended = { ...filter, outcome: status }
+  const [sums, free] = await Promise.all([sumSettled(db, ended), countFreeRounds(db, ended)])
+  return { ...sums, count: sums.count + free.count, payout: sums.payout + free.payout }
+}
+
 type Answer = Output<typeof record.betRecords>
 
 const emptyTotals = { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' }
@@ -101,8 +114,13 @@ const partReader =
       isUpward: isUpward(asked),
       limit,
     }
-    const rows = status === 'open' ? [] : await listSettledBets(db, { ...filter, outcome: status }, part)
-    return mergeOpen(part, open, rows.map(settledBet))
+    if (status === 'open') return mergeOpen(part, open, [])
+    const ended = { ...filter, outcome: status }
+    const [settled, free] = await Promise.all([
+      listSettledBets(db, ended, part),
+      listFreeRounds(db, ended, part),
+    ])
+    return mergeOpen(part, open, [...settled.map(settledBet), ...free.map(freeRound)])
   }
 
 /**
@@ -125,8 +143,10 @@ export async function listBetsOf(
     read: partReader(db, { ...filter, status }, open),
     placeOf: writePlace,
   })
-  const readSums = () => (status === 'open' ? noSums : sumSettled(db, { ...filter, outcome: status }))
-  const [details, sums] = await Promise.all([describeBets(db, rows), isFirst ? readSums() : undefined])
+  const [details, sums] = await Promise.all([
+    describeBets(db, rows),
+    isFirst ? sumEnded(db, { ...filter, status }) : undefined,
+  ])
   const totals = sums ? presentTotals(sums, open) : null
   return {
     content: rows.map((bet) => presentBet(bet, details)),

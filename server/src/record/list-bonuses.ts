@@ -5,6 +5,7 @@ import type { Language } from '@suntala/phrases/languages'
 import { readMoneyNames } from '#cashier/read-money-names.ts'
 import type { Database } from '#db/database.ts'
 import { readPage } from '#http/present-page.ts'
+import { describeFreeWins } from '#game/list-free-rounds.ts'
 import { describeClaims } from '#promotion/describe-claims.ts'
 import { nameTransfers } from '#transfer/name-transfers.ts'
 import { listTurnover, type Turnover } from '#wallet/list-turnover.ts'
@@ -22,19 +23,27 @@ export async function listBonuses(
   )
   const idsOf = (wanted: Turnover['source']) =>
     rows.filter(({ source }) => source === wanted).map(({ sourceId }) => sourceId)
-  const [claims, deposits, transfers] = await Promise.all([
+  const [claims, deposits, transfers, freeWins] = await Promise.all([
     describeClaims(db, idsOf('bonus'), language),
     readMoneyNames(db, { memberId, ids: idsOf('deposit'), language }),
     nameTransfers(db, memberId, idsOf('transfer')),
+    describeFreeWins(db, memberId, idsOf('bonus')),
   ])
   return {
     content: rows.map(({ id, source, sourceId, amount, done, createdAt, completedAt }) => {
       const claim = claims.get(sourceId)
+      const free = freeWins.get(sourceId)
+      const paidMinor = claim?.amountMinor ?? free?.amountMinor
       return {
         id,
         source,
-        name: claim?.name ?? deposits.get(sourceId)?.subject ?? transfers.get(sourceId)?.account ?? '',
-        amount: claim ? fromMinor(claim.amountMinor) : null,
+        name:
+          claim?.name ??
+          free?.title ??
+          deposits.get(sourceId)?.subject ??
+          transfers.get(sourceId)?.account ??
+          '',
+        amount: paidMinor === undefined ? null : fromMinor(paidMinor),
         turnoverNeeded: fromMinor(amount),
         turnoverDone: fromMinor(done),
         status: completedAt ? ('completed' as const) : ('active' as const),

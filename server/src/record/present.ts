@@ -2,6 +2,7 @@ import type { SettledBet } from '#betting/list-settled-bets.ts'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
+import type { FreeRound } from '#game/list-free-rounds.ts'
 import type { OpenRound } from '#game/list-open-bets.ts'
 import { nameOfLottery, type OpenSlip } from '#lottery/list-open-bets.ts'
 import type { BetDetails } from '#record/describe-bets.ts'
@@ -12,9 +13,15 @@ export type BetRecord = Output<typeof record.betRecords>['content'][number]
 export const lotteryCategory = 'LOTT'
 
 /** A bet of the record, open or settled, before it is named. */
-export type RecordedBet = Omit<SettledBet, 'currency'> & { isOpen: boolean }
+export type RecordedBet = Omit<SettledBet, 'currency'> & { isOpen: boolean; free?: 'PLAYED' | 'VOID' }
 
 export const settledBet = (bet: SettledBet): RecordedBet => ({ ...bet, isOpen: false })
+
+export const freeRound = ({ isVoid, ...round }: FreeRound): RecordedBet => ({
+  ...openRound(round),
+  isOpen: false,
+  free: isVoid ? 'VOID' : 'PLAYED',
+})
 
 export const openRound = (round: OpenRound): RecordedBet => ({
   memberId: round.memberId,
@@ -30,6 +37,7 @@ export const openRound = (round: OpenRound): RecordedBet => ({
   valid: 0n,
   payout: round.payout,
   isOpen: true,
+  ...(round.isFree && { free: 'PLAYED' }),
 })
 
 export const openSlip = (slip: OpenSlip): RecordedBet => ({
@@ -49,8 +57,9 @@ export const openSlip = (slip: OpenSlip): RecordedBet => ({
 })
 
 /** What came to nothing was given back; a bet that gave less than it took is lost, whatever it paid. */
-function statusOf({ isOpen, stake, payout }: RecordedBet): BetRecord['status'] {
+function statusOf({ isOpen, stake, payout, free }: RecordedBet): BetRecord['status'] {
   if (isOpen) return 'open'
+  if (free === 'PLAYED') return payout > 0n ? 'won' : 'lost'
   if (stake === 0n && payout === 0n) return 'void'
   return payout >= stake ? 'won' : 'lost'
 }
@@ -96,5 +105,6 @@ export function presentBet(bet: RecordedBet, details: BetDetails): BetRecord {
     payout: fromMinor(payout),
     profit: isOpen ? null : fromMinor(payout - stake),
     status,
+    isFree: bet.free !== undefined,
   }
 }

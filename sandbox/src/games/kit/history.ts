@@ -3,6 +3,7 @@ import { clockIn } from './clock-text.ts'
 import { el, part } from './elements.ts'
 import { checkOf } from './fair-sheet.ts'
 import { minorOf } from './money.ts'
+import { riskedIn } from './play.ts'
 import { type Game, gameOf } from './rules.ts'
 import { readRounds } from './server.ts'
 import type { Table } from './table.ts'
@@ -24,12 +25,12 @@ function roundItem(view: Told, table: Table, round: RoundView, earlier: Game | u
   const { say, money } = table
   const win = minorOf(round.win)
   const isPlayed = round.state === 'CLOSED' || round.state === 'PAYING'
-  const isGain = isPlayed && win > minorOf(round.staked)
+  const isGain = isPlayed && win > riskedIn(round)
   const summary = el(
     'summary',
     '',
     el('span', 'when', clock.write(round.startedAt), el('small', '', say(round.state))),
-    el('span', 'money', money.text(minorOf(round.staked))),
+    el('span', 'money', round.free ? say('freeRound') : money.text(minorOf(round.staked))),
     el('span', isGain ? 'money won' : 'money', isPlayed ? money.text(win) : '—'),
   )
   // A round from before the kit was another game's too: its stake and win are all that this view can tell.

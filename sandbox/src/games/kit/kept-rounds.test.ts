@@ -102,6 +102,7 @@ function pageOf(session: SessionView, told: string[]) {
     session,
     table: createTable(say, moneyOf('THB', false)),
     stepper,
+    free: { now: null, show: () => undefined, after: () => undefined },
     frame: { isThere: false, tell: ({ type }: { type: string }) => void told.push(type) },
     view,
     tell: (shown: unknown) => `${events(shown)}`,

@@ -2,6 +2,7 @@ import type { SessionView } from '#provider/open-session.ts'
 import type { PageOfGame } from '#provider/kit-page.ts'
 import { part } from './elements.ts'
 import { openFair } from './fair-sheet.ts'
+import { FreeRounds } from './free-rounds.ts'
 import { openHistory } from './history.ts'
 import { kitTextsOf } from './kit-texts.ts'
 import { minorOf, moneyOf } from './money.ts'
@@ -40,6 +41,7 @@ async function start(session: SessionView) {
     stepper,
     frame,
     view: mounted,
+    free: new FreeRounds(table, stepper),
     tell: (shown) => view.tell(shown, say),
     stopWith: (code) => stopWith(code, say, leave),
   })

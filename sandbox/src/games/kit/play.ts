@@ -1,6 +1,7 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import { part, pause } from './elements.ts'
+import type { FreeRounds } from './free-rounds.ts'
 import { isKitKey } from './kit-texts.ts'
 import { minorOf } from './money.ts'
 import type { parentFrame } from './parent-frame.ts'
@@ -18,6 +19,7 @@ export type Played = {
   stepper: Stepper
   frame: ReturnType<typeof parentFrame>
   view: Mounted<unknown, unknown, unknown>
+  free: FreeRounds
   /** An outcome in words, for whoever does not see the stage. */
   tell: (shown: unknown) => string
   stopWith: (code: string) => void
@@ -37,6 +39,10 @@ export const shownOf = (round: RoundView): Shown<unknown, unknown, unknown> => (
   stakedMinor: minorOf(round.staked),
   winMinor: minorOf(round.win),
 })
+
+/** What was taken for a round: nothing for a free one. */
+export const riskedIn = ({ free, staked }: Pick<RoundView, 'free' | 'staked'>): bigint =>
+  free ? 0n : minorOf(staked)
 
 /** Rounds, one after the other, each by a press: from the stake over its steps to the balance after it. */
 export class Play {
@@ -62,8 +68,9 @@ export class Play {
 
   /** Before the first press: a round that broke off goes on where it was, or is shown to its end (GLI 4.16). */
   async begin() {
-    const { session, frame, table, view, stepper } = this.#game
+    const { session, frame, table, view, stepper, free } = this.#game
     const { unseen } = session
+    free.show(session.free)
     this.#setBusy(unseen !== null)
     // After the word of a round: the page around shows the balance from here on, unless one runs.
     frame.tell({ type: 'ready' })
@@ -90,19 +97,20 @@ export class Play {
 
   /** What the button says, and whether it can be pressed. */
   label() {
-    const { table, stepper, view } = this.#game
+    const { table, stepper, view, free } = this.#game
     const button = part<HTMLButtonElement>('play')
     const canBet = stepper.amount() !== undefined && view.bet() !== undefined
     button.disabled = this.#isBusy || !(this.#open ? this.#stopStep !== undefined : canBet)
     button.classList.toggle('stop', this.#open !== undefined)
     const amount = (minor: bigint) => ({ amount: table.money.text(minor) })
-    if (!this.#open) button.textContent = table.say('bet', amount(stepper.minor()))
+    if (!this.#open && free.now) button.textContent = table.say('playFree')
+    else if (!this.#open) button.textContent = table.say('bet', amount(stepper.minor()))
     else if (this.#stopStep === undefined) button.textContent = table.say('choose')
     else button.textContent = table.say('cashOut', amount(minorOf(this.#open.win)))
   }
 
   async #bet() {
-    const { stepper, view, table, session } = this.#game
+    const { stepper, view, table, session, free } = this.#game
     const amount = stepper.amount()
     const chosen = view.bet()
     if (this.#isBusy || amount === undefined || chosen === undefined) return
@@ -112,8 +120,9 @@ export class Play {
     table.win(undefined)
     table.message('')
     const key = newKey()
+    const grantId = free.now?.grantId
     try {
-      await this.#settle(await insist(() => sendStake(key, amount, chosen), this.#retrying))
+      await this.#settle(await insist(() => sendStake(key, amount, chosen, grantId), this.#retrying))
     } catch (error) {
       this.#fail(error)
     }
@@ -154,7 +163,8 @@ export class Play {
   }
 
   #refuse(code: string) {
-    const { table, stopWith } = this.#game
+    const { table, stopWith, free } = this.#game
+    if (code === 'FREE_ROUNDS_OVER') free.show(null)
     if (ending.includes(code)) stopWith('TOKEN_EXPIRED')
     else table.message(table.say(isKitKey(code) ? code : 'OTHER'), 'problem')
   }
@@ -203,26 +213,31 @@ export class Play {
   }
 
   async #end(round: RoundView, isFresh: boolean) {
-    const { table, frame } = this.#game
+    const { table, frame, free } = this.#game
     this.#open = undefined
     if (round.balanceAfterBet !== null) table.balance(minorOf(round.balanceAfterBet))
     await this.#show(round, isFresh)
-    table.result(minorOf(round.win), minorOf(round.staked))
+    const stakedMinor = riskedIn(round)
+    table.result(minorOf(round.win), stakedMinor)
     if (round.state === 'PAYING') table.message(table.say('paying'))
     const ended = await until(round, ({ state }) => state === 'CLOSED', this.#retrying)
-    if (round.state === 'PAYING') table.result(minorOf(ended.win), minorOf(ended.staked))
+    if (round.state === 'PAYING') table.result(minorOf(ended.win), stakedMinor)
+    if (ended.free) free.after(ended.free)
     this.#showBalance(ended.balance)
     void tellShown(ended.id)
     frame.tell({ type: 'roundEnded', roundId: ended.id })
   }
 
   async #giveBack(round: RoundView) {
-    const { view, table } = this.#game
+    const { view, table, free } = this.#game
     view.clear()
-    if (round.state === 'ROLLING_BACK') table.message(table.say('returning'), 'problem')
+    if (round.state === 'ROLLING_BACK')
+      table.message(table.say(round.free ? 'returningFree' : 'returning'), 'problem')
     const ended = await until(round, ({ state }) => state === 'ROLLED_BACK', this.#retrying)
     this.#showBalance(ended.balance)
-    table.message(table.say('returned', { amount: table.money.text(minorOf(ended.stake)) }), 'problem')
+    if (ended.free) free.show(ended.free)
+    const amount = table.money.text(minorOf(ended.stake))
+    table.message(ended.free ? table.say('returnedFree') : table.say('returned', { amount }), 'problem')
     void tellShown(ended.id)
   }
 }

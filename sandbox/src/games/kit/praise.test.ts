@@ -15,6 +15,7 @@ const round: RoundView = {
   staked: '10.00',
   win: '0.00',
   bet: {},
+  free: null,
   steps: [],
   refusal: null,
   outcome: {},

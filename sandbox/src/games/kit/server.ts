@@ -58,8 +58,13 @@ export async function enter(): Promise<SessionView> {
   return call('GET', '/api/session')
 }
 
-export const play = (key: string, stake: string, bet: unknown = {}) =>
-  call<RoundView>('POST', '/api/rounds', { key, stake, bet })
+export const play = (key: string, stake: string, bet: unknown = {}, freeGrantId?: string) =>
+  call<RoundView>('POST', '/api/rounds', {
+    key,
+    stake,
+    bet,
+    ...(freeGrantId !== undefined && { freeGrantId }),
+  })
 export const sendStep = (id: string, index: number, step: unknown) =>
   call<RoundView>('POST', `/api/rounds/${id}/steps`, { index, step })
 export const readFair = () => call<FairView>('GET', '/api/fair')

@@ -36,6 +36,8 @@ export type Stepper = {
   more: () => void
   less: () => void
   lock: (isLocked: boolean) => void
+  /** The stake of free rounds, which is not chosen; undefined for one's own again. */
+  fix: (stake: string | undefined) => void
 }
 
 /** The stepper: one of the stakes that the session allows. `changed` is called after each change. */
@@ -48,14 +50,16 @@ export function createStepper(start: StakeStart, money: Money, changed: () => vo
     start,
     attempt(() => localStorage.getItem(key)),
   )
-  const minor = () => minorOf(stakes[index] ?? '0')
+  let fixed: string | undefined
+  const amount = () => fixed ?? stakes[index]
+  const minor = () => minorOf(amount() ?? '0')
   const show = () => {
-    money.write(part('stake'), stakes.length > 0 ? minor() : undefined)
-    less.disabled = isLocked || index === 0
-    more.disabled = isLocked || index >= stakes.length - 1
+    money.write(part('stake'), amount() === undefined ? undefined : minor())
+    less.disabled = isLocked || fixed !== undefined || index === 0
+    more.disabled = isLocked || fixed !== undefined || index >= stakes.length - 1
   }
   const move = (by: number) => () => {
-    if (isLocked) return
+    if (isLocked || fixed !== undefined) return
     index = Math.min(Math.max(0, index + by), Math.max(0, stakes.length - 1))
     attempt(() => localStorage.setItem(key, stakes[index] ?? ''))
     show()
@@ -65,12 +69,16 @@ export function createStepper(start: StakeStart, money: Money, changed: () => vo
   more.onclick = move(1)
   show()
   return {
-    amount: () => stakes[index],
+    amount,
     minor,
     more: move(1),
     less: move(-1),
     lock: (locked) => {
       isLocked = locked
+      show()
+    },
+    fix: (stake) => {
+      fixed = stake
       show()
     },
   }

@@ -10,6 +10,7 @@ const round: RoundView = {
   staked: '10.00',
   win: '50.00',
   bet: {},
+  free: null,
   steps: [],
   seeds: null,
   refusal: null,

@@ -14,7 +14,14 @@ import { selectNames } from '#agent/team/store.ts'
 type Sums = { stake: bigint; valid: bigint; payout: bigint; rebate: bigint; bonus: bigint }
 const nothing = (): Sums => ({ stake: 0n, valid: 0n, payout: 0n, rebate: 0n, bonus: 0n })
 
-const rewardKinds = ['reward', 'reward_return', 'reward_reversal', 'bonus_release', 'lottery_rebate'] as const
+const rewardKinds = [
+  'reward',
+  'reward_return',
+  'reward_reversal',
+  'bonus_release',
+  'lottery_rebate',
+  'free_round_win',
+] as const
 
 /** The member's view: what came back less what was staked. */
 const present = ({ stake, valid, payout, rebate, bonus }: Sums) => ({

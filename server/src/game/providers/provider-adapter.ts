@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Input, Output } from '@suntala/contract/endpoint'
+import type { freeRoundsOfProvider } from '@suntala/contract/free-rounds'
 import type {
   AuthenticateAnswer,
   gameProvider,
@@ -16,6 +17,8 @@ import type { SignedPeer } from '#http/call-signed.ts'
 type ProviderLaunch = (typeof gameProvider)['providerLaunch']
 export type LaunchInput = Input<ProviderLaunch>
 export type Launched = Output<ProviderLaunch>
+
+export type FreeGrantInput = Input<(typeof freeRoundsOfProvider)['providerFreeRounds']>
 
 type ProviderMatches = (typeof gameProvider)['providerMatches']
 
@@ -45,6 +48,12 @@ export type ProviderAdapter = {
   games?(context: Context, peer: SignedPeer): Promise<ProviderList | undefined>
   /** A page of what it says that it moved on a day; one without a right signature is none. */
   statement(context: Context, peer: SignedPeer, asked: StatementAsked): Promise<StatementPage | undefined>
+  /** Gives a player free rounds, the same grant once; undefined when there was no usable answer. */
+  freeRounds?(
+    context: Context,
+    peer: SignedPeer,
+    grant: FreeGrantInput,
+  ): Promise<'TAKEN' | 'REFUSED' | undefined>
   /** Where vendors of it keep the players' money themselves. */
   wallets?: VendorWallets
   /** How it asks for bets and wins, where it does not by the calls of the contract (`contract/src/provider.ts`). */

@@ -13,8 +13,10 @@ returns table (
       case t.kind when 'ROLLBACK' then t.reference_uuid::text
         when 'BET' then (select b.transaction_uuid::text from game_transaction b where b.provider = t.provider
           and b.reference_uuid = t.transaction_uuid and b.kind = 'ROLLBACK' and b.transfer_id is not null limit 1) end,
-      t.transfer_id, (case t.kind when 'BET' then 10 when 'WIN' then 11 else 12 end)::smallint, t.round_id
+      t.transfer_id, (case t.kind when 'BET' then 10 when 'WIN' then case when r.free_grant_id is null then 11 else 56 end
+        else 12 end)::smallint, t.round_id
     from game_transaction t join game_session s on s.id = t.session_id
+      left join game_round r on r.member_id = t.member_id and r.id = t.round_id
     where t.provider = p_provider and s.currency <> 'DEMO' and t.amount > 0
       and (t.transfer_id is not null and t.received_at >= p_from and t.received_at < p_until
         or t.transaction_uuid = any ((select ids from named)::uuid[]))

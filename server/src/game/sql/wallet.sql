@@ -59,12 +59,13 @@ end $$;
 create or replace function game_valid_bet(p_category text, p_stake bigint, p_payout bigint) returns bigint language sql immutable
   return case when p_category = 'RNG' then p_stake else least(p_stake, abs(p_payout - p_stake)) end;
 
--- Writes what a round that has just ended came to.
+-- Writes what a round that has just ended came to. A free round is no bet: nothing was staked, so nobody earns by it.
 create or replace function game_append_settled(p_round game_round) returns void language plpgsql as $$
 declare
   v_game game;
   v_row settled_bet;
 begin
+  if p_round.free_grant_id is not null then return; end if;
   select * into v_game from game g where g.node_id = p_round.node_id;
   v_row.member_id := p_round.member_id;
   v_row.placed_at := p_round.started_at;
@@ -119,13 +120,15 @@ end $$;
 create or replace function game_bet(
   p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_amount bigint,
   p_currency text, p_closes boolean, p_round_id uuid, p_transfer uuid, p_now timestamptz, p_max bigint,
-  out status text, out balance bigint, out currency text, out member_id uuid, out is_new boolean
+  p_grant uuid default null, out status text, out balance bigint, out currency text, out member_id uuid, out is_new boolean
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
   v_session record;
   v_round game_round;
   v_posted record;
+  -- What is taken: nothing for a free round, whose stake is only what its win is worked out from.
+  v_taken bigint := case when p_grant is null then p_amount else 0 end;
 begin
   is_new := false;
   perform game_lock_keys(p_provider, p_key, null);
@@ -166,6 +169,9 @@ begin
     when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
     when v_round.currency <> p_currency then 'WRONG_CURRENCY'
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
+    -- A free round has one bet, and a round with a stake none that is free.
+    when v_round.id is not null and (p_grant is not null or v_round.free_grant_id is not null) then 'TRANSACTION_SETTLED'
+    when p_grant is not null then null
     when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
       or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
   -- A limit, break or self-exclusion of the member's own. What was staked before it is still won. A session of the portal
@@ -175,9 +181,13 @@ begin
   end if;
   if status is null then
     select case f.verdict when 'RESTING' then 'USER_DISABLED' else 'LIMIT_REACHED' end into status
-      from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[p_amount], p_now) f;
+      from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[v_taken], p_now) f;
   end if;
-  if status is null then
+  if status is null and p_grant is not null then
+    status := case when game_take_free(p_grant, v_session.member_id, p_provider, v_session.node_id, p_currency, p_amount, p_now)
+      then 'OK' else 'FREE_ROUNDS_OVER' end;
+    balance := ledger_balance(v_session.account_id);
+  elsif status is null then
     select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
       10::smallint, coalesce(v_round.id, p_round_id), null, null);
     status := case v_posted.verdict when 'POSTED' then 'OK' when 'INSUFFICIENT' then 'INSUFFICIENT_FUNDS'
@@ -194,9 +204,9 @@ begin
     is_new := true;
     if v_round.id is null then
       insert into game_round (member_id, id, provider, round_ref, node_id, currency, stake, bets, state, started_at,
-          ended_at)
-        values (v_session.member_id, p_round_id, p_provider, p_round, v_session.node_id, v_session.currency, p_amount,
-          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end)
+          ended_at, free_grant_id)
+        values (v_session.member_id, p_round_id, p_provider, p_round, v_session.node_id, v_session.currency, v_taken,
+          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end, p_grant)
         returning * into v_round;
     else
       update game_round r set stake = r.stake + p_amount, bets = r.bets + 1,
@@ -210,8 +220,8 @@ begin
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
       amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'BET', p_hash, v_session.member_id, p_session,
-      case when is_new then v_round.id end, p_amount, status, balance,
-      case when is_new then p_transfer end, p_now);
+      case when is_new then v_round.id end, v_taken, status, balance,
+      case when is_new and p_grant is null then p_transfer end, p_now);
   update game_session s set seen_at = p_now
     where s.id = p_session and s.seen_at < p_now - interval '1 minute' and status = 'OK';
 end $$;
@@ -260,7 +270,9 @@ begin
   status := 'OK';
   is_new := true;
   if p_amount > 0 then
-    balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, p_amount, 11::smallint, v_round.id);
+    balance := case when v_round.free_grant_id is null
+      then game_credit(p_transfer, v_session.house_account, v_session.account_id, p_amount, 11::smallint, v_round.id)
+      else game_pay_free(v_round.free_grant_id, p_transfer, v_session.account_id, p_amount, v_round.id) end;
   end if;
   update game_round r set payout = r.payout + p_amount,
       state = case when p_closes then 'CLOSED' else r.state end, ended_at = case when p_closes then p_now end
@@ -324,8 +336,12 @@ begin
     is_new := true;
     -- Before the posting: a withdrawal holds this lock while it looks at turnover and takes the money.
     perform wallet_lock_turnover(v_session.member_id);
-    balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, v_bet.amount, 12::smallint,
-      v_round.id);
+    if v_round.free_grant_id is null then
+      balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, v_bet.amount, 12::smallint,
+        v_round.id);
+    else
+      perform game_give_free_back(v_round.free_grant_id);
+    end if;
     v_was := v_round.state;
     update game_round r set stake = r.stake - v_bet.amount, bets = r.bets - 1,
         state = case when r.bets = 1 then 'VOID' else r.state end,
@@ -333,12 +349,14 @@ begin
       where r.member_id = v_round.member_id and r.id = v_round.id
       -- As it stands now: the stake may have been counted while this call waited for the row.
       returning * into v_round;
-    if v_was = 'CLOSED' then
+    if v_round.free_grant_id is not null then
+      null; -- It stands in no settled bet.
+    elsif v_was = 'CLOSED' then
       v_less := game_append_refund(v_round, v_bet.amount);
     elsif v_round.state = 'VOID' then
       perform game_append_settled(v_round);
     end if;
-    if v_round.counted_at is not null and v_round.currency <> 'DEMO' then
+    if v_round.free_grant_id is null and v_round.counted_at is not null and v_round.currency <> 'DEMO' then
       perform wallet_take_back_valid_bet(v_round.member_id, greatest(v_less, 0));
     end if;
   end if;
@@ -346,5 +364,5 @@ begin
       reference_uuid, amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'ROLLBACK', p_hash, v_session.member_id, p_session,
       case when is_new then v_round.id end, p_reference, case when is_new then v_bet.amount else 0 end, status, balance,
-      case when is_new then p_transfer end, p_now);
+      case when is_new and v_round.free_grant_id is null then p_transfer end, p_now);
 end $$;

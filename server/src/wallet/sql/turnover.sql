@@ -3,6 +3,15 @@ create or replace function wallet_lock_turnover(p_member uuid) returns void lang
   select pg_advisory_xact_lock(hashtextextended('turnover:' || p_member, 0))
 $$;
 
+-- Asks a member to bet an amount through before withdrawing, once for each source. Call it before the posting that credits the money.
+create or replace function wallet_ask_turnover(p_member uuid, p_source text, p_source_id uuid, p_amount bigint) returns void
+language plpgsql as $$
+begin
+  perform wallet_lock_turnover(p_member);
+  insert into turnover_requirement (member_id, id, source, source_id, amount)
+    values (p_member, uuidv7(), p_source, p_source_id, p_amount) on conflict (source, source_id) do nothing;
+end $$;
+
 -- Counts valid bets of many members towards their open requirements, the oldest first, in one statement.
 create or replace function wallet_record_valid_bets(p_members uuid[], p_amounts bigint[]) returns void
 language plpgsql as $$

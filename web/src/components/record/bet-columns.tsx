@@ -44,7 +44,8 @@ export function betColumns(
   { dateTime }: Formats,
   isOneDay: boolean,
 ): readonly Column<Bet>[] {
-  const selectionOf = ({ selection }: Bet) => selectionText(texts, selection, maxNumbers)
+  const selectionOf = ({ selection, isFree }: Bet) =>
+    isFree ? t.freeRound : selectionText(texts, selection, maxNumbers)
   return [
     {
       id: 'time',

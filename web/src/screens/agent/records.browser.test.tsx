@@ -30,6 +30,7 @@ const bet = {
   profit: '-15.00',
   status: 'lost',
   lottery: null,
+  isFree: false,
 }
 const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
 

@@ -76,7 +76,7 @@ function BetFacts({ bet }: { bet: Bet }) {
       <Facts
         facts={[
           [t.result, <BetResult key="result" bet={bet} />],
-          [t.stake, <Amount key="stake" of={bet.stake} />],
+          [t.stake, bet.isFree ? t.freeRound : <Amount key="stake" of={bet.stake} />],
           [t.valid, <Amount key="valid" of={bet.valid} />],
           [t.payout, <Amount key="payout" of={bet.payout} />],
           bet.selection.length > 0 && [t.selection, selectionText({ lottery, boards }, bet.selection)],

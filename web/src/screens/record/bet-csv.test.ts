@@ -22,6 +22,7 @@ const bet: Bet = {
   profit: '-20.00',
   status: 'lost',
   lottery: null,
+  isFree: false,
 }
 
 const csv = () =>

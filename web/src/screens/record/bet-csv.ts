@@ -40,7 +40,7 @@ export function betCsv({ t, lottery, boards, formats, currency, studioName }: Be
       bet.id,
       studioName(bet.vendor),
       bet.game,
-      selectionText({ lottery, boards }, bet.selection),
+      bet.isFree ? t.freeRound : selectionText({ lottery, boards }, bet.selection),
       bet.round,
       currency,
       bet.stake,

@@ -21,6 +21,7 @@ const bet: Bet = {
   game: 'Mandarin Fortune',
   selection: [],
   lottery: null,
+  isFree: false,
   round: '019e2b7c-6a00-7d52-9b13-2f40c1a8e5d6',
   stake: '5.00',
   valid: '5.00',

@@ -24,6 +24,7 @@ const bet = (n: number) => ({
   profit: '-1.00',
   status: 'lost',
   lottery: null,
+  isFree: false,
 })
 
 const totals = { count: 1250, stake: '1250.00', valid: '1250.00', payout: '0.00', profit: '-1250.00' }

@@ -4,6 +4,7 @@ import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
+import { FreeRounds } from '#screens/reward/FreeRounds.tsx'
 import { OpenRewards } from '#screens/reward/OpenRewards.tsx'
 import { PastRewards } from '#screens/reward/PastRewards.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,6 +23,7 @@ export function RewardCentre({ search }: ScreenProps) {
   return (
     <MemberFrame page="rewardCenter" subtitle={t.subtitle} canHide>
       <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-7">
+        <FreeRounds />
         <section>
           <h2 ref={heading} tabIndex={-1} className="mb-3 text-[1.0625rem]">
             {t.open}

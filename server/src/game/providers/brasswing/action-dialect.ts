@@ -92,7 +92,7 @@ function moveOf(play: Play, index: number): Move | undefined {
     roundClosed: play.finished && index === play.actions.length - 1,
   }
   return action.action === 'stake'
-    ? { kind: 'bet', input }
+    ? { kind: 'bet', input: { ...input, ...(action.gift !== undefined && { freeGrantId: action.gift }) } }
     : { kind: 'win', input: { ...input, referenceTransactionUuid: keyOfAction(action.of) } }
 }
 

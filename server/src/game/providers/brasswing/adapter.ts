@@ -1,5 +1,6 @@
 import {
   ActionGames,
+  ActionGiftTaken,
   ActionLaunched,
   actionHeaders,
   actionToleranceMs,
@@ -9,8 +10,9 @@ import {
   keyOfAction,
   minorOfThousandths,
   signActions,
+  toThousandths,
 } from '@suntala/contract/action-wallet'
-import { fromMinor } from '@suntala/contract/minor'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { StatementPage } from '@suntala/contract/statement'
 import type { Context } from '#context.ts'
 import { actionDialect } from '#game/providers/brasswing/action-dialect.ts'
@@ -106,6 +108,23 @@ export const adapter: ProviderAdapter = {
   games: async (context, peer) => {
     const told = await ask(context, peer, { path: actionStudio.gamesPath, about: {}, schema: ActionGames })
     return told && readList(told)
+  },
+  freeRounds: async (context, peer, grant) => {
+    const told = await ask(context, peer, {
+      path: actionStudio.giftsPath,
+      about: {
+        gift: grant.grantId,
+        player: grant.playerId,
+        game: grant.gameCode,
+        currency: grant.currency,
+        rounds: grant.rounds,
+        stake: toThousandths(toMinor(grant.stake)),
+        valid_until: Math.floor(grant.until / 1000),
+      },
+      schema: ActionGiftTaken,
+    })
+    if (told?.gift !== grant.grantId) return undefined
+    return told.taken === 'yes' ? 'TAKEN' : 'REFUSED'
   },
   statement: async (context, peer, about) => {
     const told = await ask(context, peer, {

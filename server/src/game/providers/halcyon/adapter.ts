@@ -1,4 +1,5 @@
 import type { Output } from '@suntala/contract/endpoint'
+import { freeRoundsOfProvider } from '@suntala/contract/free-rounds'
 import { toMinor } from '@suntala/contract/minor'
 import { gameProvider } from '@suntala/contract/provider'
 import { statements } from '@suntala/contract/statement'
@@ -49,6 +50,10 @@ export const adapter: ProviderAdapter = {
     return told && readList(told)
   },
   matches: (context, peer, input) => callSigned(context, peer, gameProvider.providerMatches, input),
+  freeRounds: async (context, peer, grant) => {
+    const told = await callSigned(context, peer, freeRoundsOfProvider.providerFreeRounds, grant)
+    return told?.grantId === grant.grantId ? told.state : undefined
+  },
   statement: (context, peer, asked) => callForStatement(context, peer, statements.providerStatement, asked),
   wallets: {
     vendors: ['DUSTLINE'],

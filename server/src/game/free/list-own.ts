@@ -1,0 +1,41 @@
+import type { Output } from '@suntala/contract/endpoint'
+import type { freeRounds } from '@suntala/contract/free-rounds'
+import { fromMinor } from '@suntala/contract/minor'
+import type { Context } from '#context.ts'
+import { readCatalogue } from '#game/catalogue.ts'
+import { selectPlayable } from '#game/free/store.ts'
+import { coverOf } from '#game/present.ts'
+
+/** The free rounds that a member can play now or soon, of games that are shown. */
+export async function listOwn(
+  context: Context,
+  memberId: string,
+): Promise<Output<typeof freeRounds.freeRounds>> {
+  const { db, clock } = context
+  const [{ byNodeId }, grants] = await Promise.all([
+    readCatalogue(context),
+    selectPlayable(db, { memberId, at: clock() }),
+  ])
+  return grants.flatMap(({ id, nodeId, rounds, used, turnoverTimes, ...grant }) => {
+    const game = byNodeId.get(nodeId)
+    if (!game) return []
+    return [
+      {
+        id,
+        nodeId,
+        vassalage: game.vendorCode,
+        gameCode: game.code,
+        name: game.title,
+        icon: coverOf(game),
+        color: game.color,
+        state: grant.toldAt ? ('OPEN' as const) : ('WAITING' as const),
+        rounds,
+        left: rounds - used,
+        stake: fromMinor(grant.stake),
+        won: fromMinor(grant.won),
+        turnoverTimes,
+        expiresAt: grant.expiresAt.getTime(),
+      },
+    ]
+  })
+}
