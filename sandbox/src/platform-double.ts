@@ -57,7 +57,8 @@ export async function startPlatformDouble(secret: string, now: () => number = Da
       }
       case '/gw/v1/bet':
         if (tombstones.has(uuid)) return { status: 'TRANSACTION_ROLLED_BACK', requestUuid, ...money() }
-        if (!move(uuid, -toMinor(String(body['amount']))))
+        // Nothing is taken for a free round.
+        if (!move(uuid, body['freeGrantId'] === undefined ? -toMinor(String(body['amount'])) : 0n))
           return { status: 'INSUFFICIENT_FUNDS', requestUuid, ...money() }
         break
       case '/gw/v1/win':

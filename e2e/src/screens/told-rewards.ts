@@ -37,6 +37,22 @@ function rewardsAt(nowMs: number) {
   }
 }
 
+/** Free rounds that can be played, and others that the game does not have yet. */
+function freeRoundsAt(nowMs: number) {
+  const game = {
+    nodeId: 1001,
+    vassalage: 'HALCYON',
+    gameCode: 'scarlet-peony',
+    icon: '/art/icons/game',
+    color: '#5a1f24',
+  }
+  const terms = { rounds: 10, stake: '1.00', turnoverTimes: 1, expiresAt: nowMs + 3 * dayMs }
+  return [
+    { id: idOf(7), name: 'Scarlet Peony', state: 'OPEN', left: 7, won: '4.50', ...game, ...terms },
+    { id: idOf(8), name: 'Oni Lantern Night', state: 'WAITING', left: 10, won: '0.00', ...game, ...terms },
+  ]
+}
+
 /** The platform's word on rewards of every state, and on one that waits. */
 export async function toldRewards(page: Page): Promise<void> {
   const { accrued, open, over } = rewardsAt(Date.now())
@@ -44,6 +60,7 @@ export async function toldRewards(page: Page): Promise<void> {
   await page.route(`**${api.unread.path}`, (route) =>
     route.fulfill(told({ count: 1, message: 0, reward: 1 })),
   )
+  await page.route(`**${api.freeRounds.path}`, (route) => route.fulfill(told(freeRoundsAt(Date.now()))))
   await page.route(`**${api.rewards.path}?**`, (route) => {
     const isOpen = route.request().url().includes('state=OPEN')
     const content = isOpen ? open : over

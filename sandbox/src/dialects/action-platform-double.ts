@@ -20,10 +20,10 @@ export async function startActionPlatform(secret: string) {
 
   const act = (call: ActionCall): ActionAnswer | undefined => {
     const actions = call.cmd === 'play' ? call.actions : []
-    const change = actions.reduce(
-      (sum, { action, amount }) => sum + (action === 'stake' ? -BigInt(amount) : BigInt(amount)),
-      0n,
-    )
+    const change = actions.reduce((sum, one) => {
+      if (one.action === 'prize') return sum + BigInt(one.amount)
+      return one.gift === undefined ? sum - BigInt(one.amount) : sum
+    }, 0n)
     if (state.balance + change < 0n) return undefined
     state.balance += change
     const ids = call.cmd === 'undo' ? [call.id] : actions.map(({ id }) => id)

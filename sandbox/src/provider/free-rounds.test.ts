@@ -62,6 +62,7 @@ test('each round names its grant and takes nothing; a repeat is the same round, 
   const key = randomUUID()
   const first = await play(key)
   expect(first).toMatchObject({ state: 'CLOSED', free: { left: 1, won: first.win } })
+  expect(first).toMatchObject({ balanceAfterBet: session.balance, stake: '10.00' })
   expect((await play(key)).id).toBe(first.id)
   const bets = fixture.platform.callsOf('/gw/v1/bet').filter(({ roundId }) => roundId === first.id)
   expect(bets).toMatchObject([{ freeGrantId: grant.grantId, amount: '10.00' }])

@@ -84,7 +84,8 @@ export async function testSources(db: Database, environment: Record<string, stri
   const provider: TestProvider = {
     platform,
     launches,
-    behaviour: { answer: undefined },
+    grants: [],
+    behaviour: { answer: undefined, freeRounds: 'TAKEN' },
     url: double.url,
     close: async () => undefined,
   }

@@ -33,11 +33,8 @@ export class FreeRounds {
     const { left, rounds, stake, won, until } = this.#now
     const lines = [
       el('b', '', say('freeLeft', { left, rounds })),
-      el(
-        'span',
-        '',
-        say('freeTerms', { stake: money.text(minorOf(stake)), time: clock.write(until).slice(0, 16) }),
-      ),
+      el('span', '', say('freeTerms', { stake: money.text(minorOf(stake)) })),
+      el('span', '', say('freeUntil', { time: clock.write(until).slice(0, 16) })),
       ...(minorOf(won) > 0n ? [el('span', '', say('freeWon', { amount: money.text(minorOf(won)) }))] : []),
     ]
     part('free').replaceChildren(...lines)

@@ -196,8 +196,9 @@ describe('a free round', () => {
     const member = await player()
     const bets = Array.from({ length: 20 }, () => freeBet(member))
     const answers = await Promise.all(bets.map((bet) => statusOf('bet', bet)))
-    expect(answers.toSorted()).toEqual([...Array(10).fill('FREE_ROUNDS_OVER'), ...Array(10).fill('OK')])
     const stands = bets.filter((_, index) => answers[index] === 'OK')
+    expect(stands).toHaveLength(10)
+    expect(answers.filter((status) => status === 'FREE_ROUNDS_OVER')).toHaveLength(10)
     const [taken] = stands
     const undo = rollbackOf(taken ?? freeBet(member))
     await Promise.all(Array.from({ length: 4 }, () => send('rollback', undo)))

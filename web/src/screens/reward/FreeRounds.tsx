@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { toMinor } from '@suntala/contract/minor'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
@@ -12,11 +13,14 @@ type Grant = ValueOf<'freeRounds'>[number]
 /** Rounds that nothing is taken for, where there are any: they are played, not claimed. */
 export function FreeRounds() {
   const t = usePhrases('reward')
+  const headingId = useId()
   const { data = [] } = useCall('freeRounds')
   if (data.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-3 text-[1.0625rem]">{t.freeRounds}</h2>
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-[1.0625rem]">
+        {t.freeRounds}
+      </h2>
       <ul className="grid gap-3.5">
         {data.map((grant) => (
           <FreeRoundsCard key={grant.id} grant={grant} />

@@ -34,6 +34,7 @@ let accrued: Answer['accrued'] = []
 /** What the platform answers to a claim in place of its money. */
 let refusal = ''
 let isBroken = false
+let freeRounds: ValueOf<'freeRounds'> = []
 
 beforeAll(() => loadAreas('en', ['reward', 'member', 'wallet', 'errors', 'ui', 'system', 'shell', 'form']))
 beforeEach(() => {
@@ -42,6 +43,7 @@ beforeEach(() => {
   accrued = []
   refusal = ''
   isBroken = false
+  freeRounds = []
   vi.spyOn(window, 'fetch').mockImplementation((url, init) =>
     answer(new URL(url instanceof Request ? url.url : url, location.href), init ?? {}),
   )
@@ -66,6 +68,7 @@ function answer({ pathname, searchParams }: URL, { method = 'GET' }: RequestInit
     else accrued = []
     return says({ amount: claimed?.amount ?? '18.20', sumBalance: '20.00' })
   }
+  if (pathname.endsWith('/free-rounds')) return says(freeRounds)
   const count = rewards.filter(({ state }) => state === 'CLAIMABLE').length
   if (pathname.endsWith('/unread')) return says({ count, message: 0, reward: count })
   const state = searchParams.get('state') ?? 'OPEN'
@@ -168,4 +171,27 @@ test('rewards that do not load say so and are asked for again', async () => {
   rewards = [reward(5)]
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(claimButtons()).toBeVisible()
+})
+
+test('free rounds say what is left at which stake, until when and what they won, and lead to their game once it has them', async () => {
+  const game = { nodeId: 2001, vassalage: 'HALCYON', gameCode: 'scarlet-peony', name: 'Scarlet Peony' }
+  const grant = {
+    ...game,
+    icon: '/art/icons/game',
+    color: '#2a2018',
+    state: 'OPEN',
+    rounds: 10,
+    left: 7,
+  } as const
+  const open = { ...grant, id: id(1), stake: '1.00', won: '4.50', turnoverTimes: 1, expiresAt: nowMs + dayMs }
+  freeRounds = [open, { ...open, id: id(2), name: 'Oni Lantern Night', state: 'WAITING', won: '0.00' }]
+  showCentre()
+  const cards = page.getByRole('region', { name: 'Free rounds' }).getByRole('listitem')
+  await expect.element(cards.first()).toHaveTextContent(/7 of 10 left, .*1\.00 a round/)
+  await expect.element(cards.first()).toHaveTextContent(/Won so far: .*4\.50/)
+  await expect
+    .element(page.getByRole('link', { name: 'Play the free rounds of Scarlet Peony' }))
+    .toHaveAttribute('href', expect.stringContaining('/game?nodeId=2001'))
+  await expect.element(cards.nth(1)).toHaveTextContent('On its way to the game')
+  expect(cards.nth(1).getByRole('link').elements()).toHaveLength(0)
 })
