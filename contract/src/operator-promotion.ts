@@ -11,7 +11,7 @@ const TermField = z.object({
   path: z.string(),
   label: z.string(),
   /** What is written otherwise is told as JSON. */
-  kind: z.enum(['amount', 'integer', 'choice', 'other']),
+  kind: z.enum(['amount', 'integer', 'choice', 'text', 'other']),
   min: z.number().optional(),
   max: z.number().optional(),
   choices: z.array(z.object({ value: z.string(), name: z.string() })),

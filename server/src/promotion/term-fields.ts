@@ -16,7 +16,8 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 function kindOfField({ type, pattern, enum: words }: Schema): TermField['kind'] {
   if (words) return 'choice'
   if (type === 'integer') return 'integer'
-  return pattern !== undefined && amountPatterns.has(pattern) ? 'amount' : 'other'
+  if (type !== 'string') return 'other'
+  return pattern !== undefined && amountPatterns.has(pattern) ? 'amount' : 'text'
 }
 
 /** Every value that a schema asks for, with the names that lead to it. */

@@ -5,6 +5,8 @@ import { nameOfTerm, type TermField } from '#operator/term-fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 
+const inputModes = { amount: 'decimal', integer: 'numeric', text: 'text', other: 'text' } as const
+
 /** A field for each term, as the kind's own schema asks for it. */
 export function TermFields({ fields }: { fields: readonly TermField[] }) {
   const t = usePhrases('content').promotions
@@ -19,8 +21,8 @@ export function TermFields({ fields }: { fields: readonly TermField[] }) {
             name={nameOfTerm(field)}
             label={field.label}
             hint={field.kind === 'other' ? t.otherHint : undefined}
-            inputMode={({ amount: 'decimal', integer: 'numeric', other: 'text' } as const)[field.kind]}
-            numeric={field.kind !== 'other'}
+            inputMode={inputModes[field.kind]}
+            numeric={inputModes[field.kind] !== 'text'}
           />
         ),
       )}

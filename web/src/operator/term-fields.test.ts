@@ -15,14 +15,27 @@ const codec = codecOfFields([
   field('min.USD', 'amount'),
   field('times', 'integer', { min: 0, max: 10 }),
   field('every', 'choice', { choices: [{ value: 'day', name: 'Once a day' }] }),
+  field('game', 'text'),
   field('days', 'other', { isOptional: true }),
 ])
-const terms = { percent: '10.00', min: { THB: '500.00', USD: '15.00' }, times: 5, every: 'day', days: [1, 2] }
+const terms = {
+  percent: '10.00',
+  min: { THB: '500.00', USD: '15.00' },
+  times: 5,
+  every: 'day',
+  game: 'tiger',
+  days: [1, 2],
+}
 
 test('terms come back from their fields as they went in, with either decimal sign', () => {
   for (const sign of ['.', ','] as const) {
     const draft = codec.draftOf(terms, sign)
-    expect(draft).toMatchObject({ 'term-min-USD': `15${sign}00`, 'term-times': '5', 'term-days': '[1,2]' })
+    expect(draft).toMatchObject({
+      'term-min-USD': `15${sign}00`,
+      'term-times': '5',
+      'term-game': 'tiger',
+      'term-days': '[1,2]',
+    })
     expect(codec.errors(draft, sign)).toEqual([])
     expect(codec.termsOf(draft, sign)).toEqual(terms)
   }

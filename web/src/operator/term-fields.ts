@@ -63,6 +63,8 @@ function readTerm({ kind, min, max, choices }: TermField, text: string, sign: De
     }
     case 'choice':
       return choices.some(({ value }) => value === text) ? text : undefined
+    case 'text':
+      return text
     case 'other':
       return parsed(text)
   }
