@@ -141,10 +141,10 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Cards against people',
-      line: 'Pok Deng in rooms of five. Where the house plays, it says so.',
+      line: 'Pok Deng and Tien Len in rooms. Where the house plays, it says so.',
       action: '',
     },
-    th: { tag: '', title: 'ไพ่กับผู้เล่นจริง', line: 'ป๊อกเด้งห้องละห้าที่นั่ง ระบบเป็นเจ้ามือเมื่อใดจะบอกไว้', action: '' },
+    th: { tag: '', title: 'ไพ่กับผู้เล่นจริง', line: 'ป๊อกเด้งและเตียนเลนเป็นห้อง ที่นั่งใดระบบเล่นจะบอกไว้', action: '' },
   },
   {
     banner_id: 'sports',
