@@ -106,10 +106,13 @@ async function assertMayMove(
   row: TransferRow,
   { held: { giver, taker }, ...terms }: Terms & { held: HeldSides },
 ): Promise<Sides> {
-  for (const id of inOrder(row)) await holdSpender(tx, id)
-  for (const id of inOrder(row)) await lockTurnover(tx, id)
   await assertMayGive(tx, row, { giver, ...terms })
   return { giver, taker: await assertMayTake(tx, row, { taker, caller: terms.caller }) }
+}
+
+async function holdMoney(tx: Tx, row: TransferRow): Promise<void> {
+  for (const id of inOrder(row)) await holdSpender(tx, id)
+  for (const id of inOrder(row)) await lockTurnover(tx, id)
 }
 
 async function tellBoth(
@@ -160,7 +163,7 @@ async function moveMoney(
 
 /**
  * Moves money from a member to the upline or to an account below, in one transaction. Locked are, each in the order of the
- * members' ids: their rows, their protection, their turnover, and by the posting their accounts.
+ * members' ids: their rows, their protection, their turnover, what proves the giver, and by the posting their accounts.
  * @returns the transfer, or the one that stands under its key
  * @throws ApiError NEED_REAL_ACCOUNT, NOT_RELATED, ACCOUNT_LOCKED, ON_BREAK, SELF_EXCLUDED, WITHDRAWAL_HELD, MONEY_OWED,
  *   TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, RECEIVER_CLOSED
@@ -177,6 +180,8 @@ export async function giveMoney(
     const held = await holdSides(tx, row, caller)
     const before = await selectTransfer(tx, row.id)
     if (before) return before
+    await holdMoney(tx, row)
+    // After the turnover, as a withdrawal does: the two may use the same passkey at once.
     await countProof(tx)
     const sides = await assertMayMove(tx, row, { held, caller, settings })
     await moveMoney(tx, context, { row, sides, settings })

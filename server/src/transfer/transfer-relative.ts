@@ -78,7 +78,7 @@ async function makeTransfer(context: Context, command: TransferCommand): Promise
 /**
  * Gives money to the upline or to an account below, once per key: both legs or none.
  * @throws ApiError NOT_ALLOWED for a direction that is not open, AMOUNT_RANGE, PASSWORD_CHECK, PASSKEY_REFUSED, PASSKEY_EXPIRED,
- *   TOO_MANY_REQUESTS,   IDEMPOTENCY_CONFLICT, and as `giveMoney`
+ *   TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, and as `giveMoney`
  */
 export async function transferRelative(
   context: Context,
