@@ -104,6 +104,8 @@ const ActivityRecord = z.object({
   reason: z.string(),
   reward: Granted.nullable(),
   claimUntil: EpochMs.nullable(),
+  /** Of several rewards of one activity that wait, a claim pays this one. */
+  isNextToClaim: z.boolean(),
 })
 
 /** What the house has going on for members, and what they have done in it. */

@@ -161,13 +161,18 @@ export async function toldActivityRecords(page: Page): Promise<void> {
     reason: '',
     reward: null,
     claimUntil: null,
+    isNextToClaim: false,
     ...more,
   })
   const paid = { amount: '180.00', turnover: '180.00' }
   const ended = { endedAt: nowMs - 3_600_000 }
   const content = [
     record(1, 'signed', 'Seven days, one present a day', { kind: 'sign-in', day: '2026-11-29' }),
-    record(3, 'claim', 'Lantern night in live casino', { reward: paid, claimUntil: nowMs + 2 * dayMs }),
+    record(3, 'claim', 'Lantern night in live casino', {
+      reward: paid,
+      claimUntil: nowMs + 2 * dayMs,
+      isNextToClaim: true,
+    }),
     record(4, 'applying', 'Bring your team to the table', {
       comment: 'We are five, and play every Friday from eight.',
     }),

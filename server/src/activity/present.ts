@@ -150,6 +150,7 @@ export const presentRecord = (
   reason: row.reason,
   reward: presentReward(row),
   claimUntil: claimUntilOf(row),
+  isNextToClaim: row.isNextToClaim,
 })
 
 type Application = Output<typeof operatorActivity.opsActivities>['content'][number]

@@ -42,6 +42,8 @@ const rewardColumns = `w.id as "rewardId", w.amount, w.turnover, promotion_rewar
 const withReward = `left join promotion_reward w on w.promotion_id = (select id from promotion where code = 'activity')
     and w.member_id = r.member_id and w.mark = r.id::text
   left join promotion_claim c on c.id = w.claim_id`
+const isClaimable = `(w.state in ('PENDING', 'CLAIMABLE') and promotion_reward_state(w, $1) = 'CLAIMABLE')`
+const nextFirst = 'w.expires_at, w.id'
 const pictures = `array(select p.upload_id::text from activity_picture p
   where p.record_id = r.id and p.attempt = r.attempt order by p.upload_id) as pictures`
 
@@ -77,10 +79,10 @@ export const selectWaiting = (
     name: 'activity-waiting-rewards',
     text: `select r.activity_id as "activityId", w.id, w.amount, w.turnover, w.expires_at as "expiresAt"
       from promotion_reward w join activity_record r on r.id = w.mark::uuid and r.member_id = w.member_id
-      where w.member_id = $2 and w.state in ('PENDING', 'CLAIMABLE')
+      where w.member_id = $2 and ${isClaimable}
         and w.promotion_id = (select id from promotion where code = 'activity')
-        and ($3::uuid is null or r.activity_id = $3) and promotion_reward_state(w, $1) = 'CLAIMABLE'
-      order by w.expires_at, w.id`,
+        and ($3::uuid is null or r.activity_id = $3)
+      order by ${nextFirst}`,
     values: [at, memberId, activityId ?? null],
   })
 
@@ -198,6 +200,7 @@ export type ListedRecord = RewardedRecord & {
   colorFrom: string
   colorTo: string
   texts: Record<string, ActivityTexts>
+  isNextToClaim: boolean
   total: bigint
 }
 
@@ -214,7 +217,9 @@ export const selectRecords = (
   db.query<ListedRecord>({
     name: 'activity-records',
     text: `select ${columns}, ${rewardColumns}, ${pictures}, a.kind, v.image, v.color_from as "colorFrom",
-        v.color_to as "colorTo", v.texts, count(*) over () as total
+        v.color_to as "colorTo", v.texts, count(*) over () as total,
+        coalesce(${isClaimable}, false) and row_number() over (
+          partition by r.activity_id, ${isClaimable} order by ${nextFirst}) = 1 as "isNextToClaim"
       from activity_record r join activity a on a.id = r.activity_id
         join activity_version v on v.activity_id = r.activity_id and v.version = r.version ${withReward}
       where r.member_id = $2 and ($3::text is null or ${stateColumn} = $3)

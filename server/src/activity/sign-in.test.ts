@@ -71,6 +71,27 @@ test('a day is signed once, a streak brings its rewards, and a gap begins it ane
   expect(await my.records(member, { state: 'claimed' })).toHaveLength(2)
 })
 
+test('of several rewards that wait a record says whether a claim pays its own, on whatever page it stands', async () => {
+  const [id, member] = [await my.offer(signIn), await my.newMember()]
+  for (const _ of [1, 2, 3]) {
+    await my.sign(member, id)
+    await nextDay()
+  }
+  const next = async (query: Record<string, string>) =>
+    (await my.records(member, query)).map((record: { reward: object; isNextToClaim: boolean }) =>
+      record.isNextToClaim ? record.reward : null,
+    )
+  const [first, second] = [{ amount: '2.00' }, { amount: '5.00' }]
+  expect(await next({})).toMatchObject([null, first, null])
+  expect(await next({ state: 'claim' })).toMatchObject([null, first])
+  expect(await next({ pageSize: '1' })).toEqual([null])
+  expect(await next({ pageSize: '1', pageNo: '2' })).toMatchObject([first])
+  expect((await my.claim(member, id)).value).toMatchObject(first)
+  expect(await next({})).toMatchObject([second, null, null])
+  expect((await my.claim(member, id)).value).toMatchObject(second)
+  expect(await next({})).toEqual([null, null, null])
+})
+
 test('of many signatures at the same moment one counts, and is paid once', async () => {
   const id = await my.offer({
     ...signIn,

@@ -3,7 +3,6 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import { LoadFailure } from '#components/LoadFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { nextToClaim } from '#screens/promotion/activity/activity.ts'
 import { RecordRow } from '#screens/promotion/activity/RecordRow.tsx'
 import { loginCheck } from '#session/login-check.ts'
 import { isRealMember, useSession } from '#session/session-store.ts'
@@ -76,12 +75,11 @@ function RecordList({ state }: { state: Filter | undefined }) {
   const rows = pages.data?.pages.flatMap(({ content }) => content)
   if (!rows) return pages.error ? <LoadFailure title={t.failed} of={pages} /> : <Loading />
   if (rows.length === 0) return <NoRecords isNarrowed={state !== undefined} />
-  const next = nextToClaim(rows)
   return (
     <>
       <ul className="card acv-records" aria-busy={pages.isPlaceholderData}>
         {rows.map((record) => (
-          <RecordRow key={record.id} record={record} isNextToClaim={next.has(record.id)} />
+          <RecordRow key={record.id} record={record} />
         ))}
       </ul>
       {pages.hasNextPage && (

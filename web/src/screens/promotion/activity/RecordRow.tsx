@@ -53,17 +53,12 @@ function ClaimHere({ record: { activityId, title }, amount }: { record: Activity
   )
 }
 
-type RecordRowProps = {
-  record: ActivityRecord
-  /** A claim in its activity pays this one. */
-  isNextToClaim: boolean
-}
-
-export function RecordRow({ record, isNextToClaim }: RecordRowProps) {
+export function RecordRow({ record }: { record: ActivityRecord }) {
   const t = usePhrases('activity')
   const story = useStory(record)
   const { dateTimeInZone } = useFormats()
   const { title, state, colors, image, imageSmall, comment, pictures, reason, reward, claimUntil } = record
+  const { isNextToClaim } = record
   const [from, to] = colors
   return (
     <li className="acv-record">

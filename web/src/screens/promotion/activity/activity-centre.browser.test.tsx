@@ -335,17 +335,23 @@ const one = (place: number, state: ActivityState) => ({
   reason: '',
   reward: null,
   claimUntil: null,
+  isNextToClaim: false,
 })
 
 test('of the records of an activity the one that a claim pays has its button, and stands as claimed afterwards', async () => {
   logIn()
   let isClaimed = false
-  const waiting = (place: number, claimUntil: number) => ({ ...one(place, 'claim'), reward, claimUntil })
+  const waiting = (place: number, isNextToClaim: boolean) => ({
+    ...one(place, 'claim'),
+    reward,
+    claimUntil: now + dayMs,
+    isNextToClaim,
+  })
   const claimed = { ...one(2, 'claimed'), reward, endedAt: now }
   await answerCalls({
     activityRecords: () =>
       answer({
-        content: [waiting(1, now + 2 * dayMs), isClaimed ? claimed : waiting(2, now + dayMs)],
+        content: [waiting(1, isClaimed), isClaimed ? claimed : waiting(2, true)],
         totalPages: 1,
         totalCount: 2,
       }),

@@ -30,18 +30,6 @@ export function signDays({ streak, hasSignedToday, steps }: Sign): SignDay[] {
   })
 }
 
-/** Whose rewards a claim pays next: of several of one activity that wait, the one that ends first. */
-export function nextToClaim(records: readonly ActivityRecord[]): ReadonlySet<string> {
-  const first = new Map<string, ActivityRecord>()
-  for (const record of records) {
-    const { state, activityId, claimUntil } = record
-    if (state !== 'claim' || claimUntil === null) continue
-    const other = first.get(activityId)
-    if (!other?.claimUntil || claimUntil < other.claimUntil) first.set(activityId, record)
-  }
-  return new Set([...first.values()].map(({ id }) => id))
-}
-
 /** It runs now, by the platform's clock. */
 export const isOn = ({ start, end }: Pick<Activity, 'start' | 'end'>): boolean =>
   start <= serverNow() && (end === null || end > serverNow())
