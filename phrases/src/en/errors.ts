@@ -75,7 +75,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Your current password is wrong.',
   SAME_PASSWORD: 'The new password must differ from the current one.',
   REMEMBER_INVALID: 'Please log in with your password.',
-  PASSKEY_REFUSED: 'This passkey was not accepted. Please log in another way.',
+  PASSKEY_REFUSED: 'This passkey was not accepted. Please use another way.',
   PASSKEY_EXPIRED: 'This took too long. Please try again.',
   PASSKEY_TAKEN: 'This passkey is in use already.',
   INSUFFICIENT: ({ amount }) =>

@@ -22,6 +22,9 @@ export type FormValues = Record<string, string | boolean | readonly string[]>
 
 type InputOf<N extends CallName> = ArgsOf<N> extends { input?: infer I } ? NonNullable<I> : never
 
+/** Sends the form with what it adds; under a key of its caller's making where the input alone does not tell what is meant. */
+type Send<N extends CallName> = (more: Partial<InputOf<N>>, idempotencyKey?: string) => void
+
 export type FormRules<N extends CallName, Values extends FormValues> = {
   /** The call that sends it. */
   action: N
@@ -39,7 +42,7 @@ export type FormRules<N extends CallName, Values extends FormValues> = {
   /** Refusals that belong to a field, with words of their own where the usual ones do not fit. */
   refusals?: Partial<Record<CallCode, { field: keyof Values & string; text?: string }>>
   /** Comes between the check and the call: a human verification or a signature, which adds to the input. */
-  before?: (send: (more: Partial<InputOf<N>>) => void, values: Values) => void | Promise<void>
+  before?: (send: Send<N>, values: Values) => void | Promise<void>
   invalidates?: readonly CallName[]
   onDone?: (answer: ValueOf<N>, values: Values) => void
   onRefused?: (error: CallError) => void
@@ -149,11 +152,14 @@ export function useForm<N extends CallName, Values extends FormValues>(
       rules.onRefused?.(error)
     },
   })
-  const send = (values: Values) => (more: Partial<InputOf<N>>) =>
-    action.mutate({
-      ...(rules.params && { params: rules.params }),
-      input: { ...rules.toInput(values), ...more },
-    } as never) // input and parameters of the action, by its name
+  const send =
+    (values: Values): Send<N> =>
+    (more, idempotencyKey) =>
+      action.mutate({
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(rules.params && { params: rules.params }),
+        input: { ...rules.toInput(values), ...more },
+      } as never) // input and parameters of the action, by its name
   const submit = (box: HTMLFormElement) => {
     const standing = fieldOrder(box)
     setOrder(standing)

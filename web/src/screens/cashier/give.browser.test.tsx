@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { findRoute } from '#routes.ts'
 import { GivePanel } from '#screens/cashier/GivePanel.tsx'
 import { decide } from '#start/RouteGuard.tsx'
-import { answer, answerCalls } from '#start/test-answers.ts'
+import { answer, answerCalls, lost, refusal } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { becomeGuest, clearStoredSession, type Session, sessionStore } from '#session/session-store.ts'
 
@@ -113,4 +113,70 @@ test.each([
   await showPanel(changes)
   await expect.element(page.getByText(said)).toBeVisible()
   expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull()
+})
+
+/** A device whose owner agrees. */
+function agreeingDevice() {
+  const bytes = () => new Uint8Array([1, 2, 3]).buffer
+  const response = {
+    clientDataJSON: bytes(),
+    authenticatorData: bytes(),
+    signature: bytes(),
+    userHandle: null,
+  }
+  const given = {
+    id: 'AQID',
+    rawId: bytes(),
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  }
+  return vi.spyOn(navigator.credentials, 'get').mockResolvedValue(given)
+}
+
+test('after a lost answer the same transfer keeps its key and its signature, and the key by the other proof too', async () => {
+  const device = agreeingDevice()
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  const keys: (string | null | undefined)[] = []
+  await answerCalls({
+    publicKey: () =>
+      answer({ kid: 'k', alg: 'ECDH-ES', enc: 'A256GCM', jwk, expiresAt: Date.now() + 1_000_000 }),
+    transferConfig: () => answer({ ...config, hasDownlines: false, hasPasskey: true }),
+    transferTargets: () => answer({ content: [target(9, 'to***p', 0)], totalCount: 1, totalPages: 1 }),
+    transferSign: () =>
+      answer({
+        challenge: 'AAAA',
+        timeout: 60_000,
+        rpId: location.hostname,
+        userVerification: 'required',
+        allowCredentials: [],
+      }),
+    transferRelative: (address, headers) => {
+      keys.push(headers?.get('idempotency-key'))
+      // Sent three times by itself as long as nobody knows; then before anybody looks at the key.
+      return keys.length <= 3 ? lost(address) : refusal('RATE_LIMITED', 429)
+    },
+  })
+  logIn()
+  showInPortal(<GivePanel account="" />)
+  await expect.element(page.getByRole('radio', { name: /to\*\*\*p/ })).toBeChecked()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '100')
+  const give = page.getByRole('button', { name: /^Give .*100/ })
+  const sent = async (count: number) => {
+    await give.click()
+    await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(count)
+    await expect.element(give).not.toHaveAttribute('aria-busy')
+  }
+  await sent(3)
+  await sent(4)
+  expect(device).toHaveBeenCalledTimes(1)
+  await page.getByRole('button', { name: 'Use the payment password' }).click()
+  await userEvent.fill(page.getByLabelText('Payment password', { exact: true }), 'orchid-77-ferry')
+  await sent(5)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '200')
+  await page.getByRole('button', { name: /^Give .*200/ }).click()
+  await expect.poll(() => new Set(keys).size).toBe(2)
 })

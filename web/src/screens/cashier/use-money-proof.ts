@@ -1,6 +1,8 @@
+import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { useRef, useState } from 'react'
 import { isBeforeKey, isUndecided, type CallError } from '#api/call-error.ts'
 import type { ArgsOf } from '#api/names.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { useAction } from '#api/use-action.ts'
 import { hasPasskeys, loadWebauthn } from '#components/passkey/load-webauthn.ts'
 
@@ -24,12 +26,13 @@ export type MoneyProof = {
 
 type ProofInput = { paymentPassword?: string; passkey?: string }
 
-type Signed = { of: string; passkey: string }
+/** One intent of the member's, under one key however it is proved; and what was signed for it. */
+type Intent = { of: string; key: string; passkey?: string }
 
 /**
  * By what money on its way out is proved: a passkey that signs for just this, where the member has one and the browser
- * knows them, or the payment password. What was signed is sent again as long as nobody knows what came of it: so a press
- * after a lost answer counts once.
+ * knows them, or the payment password. Key and signature are sent again as long as nobody knows what came of them: so a
+ * press after a lost answer counts once, also one that is proved in the other way.
  */
 export function useMoneyProof<N extends keyof SignInputs>(
   name: N,
@@ -38,38 +41,53 @@ export function useMoneyProof<N extends keyof SignInputs>(
   /** What the form's fields say of it; the signature comes when it is sent. */
   inputOf: (values: { paymentPassword: string }) => ProofInput
   /** Has the device sign for what is asked for, where it is to, and sends it. */
-  give: (asked: SignInputs[N], send: (more: ProofInput) => void) => Promise<void>
-  /** What was signed is done with, once it is known what came of it. */
+  give: (asked: SignInputs[N], send: (more: ProofInput, key: string) => void) => Promise<void>
+  /** What was meant is done with, once it is known what came of it. */
   settle: (error?: CallError) => void
 } {
   const canUsePasskey = hasPasskey && hasPasskeys()
   const [isChosen, setChosen] = useState(true)
-  const { sign, settle, ...asking } = useSignature(name)
+  const { sign, forget, ...asking } = useSignature(name)
+  const intent = useRef<Intent | undefined>(undefined)
   const isByPasskey = canUsePasskey && isChosen
   return {
     ...asking,
-    settle,
     canUsePasskey,
     isByPasskey,
-    choose: setChosen,
+    choose: (byPasskey) => {
+      setChosen(byPasskey)
+      forget()
+    },
     inputOf: ({ paymentPassword }) => (isByPasskey ? { passkey: '' } : { paymentPassword }),
     give: async (asked, send) => {
+      const of = JSON.stringify(asked)
+      if (intent.current?.of !== of) intent.current = { of, key: uuidV7(serverNow()) }
+      const meant = intent.current
       if (!isByPasskey) {
-        send({})
+        send({}, meant.key)
         return
       }
-      const passkey = await sign(asked)
-      if (passkey !== undefined) send({ passkey })
+      const passkey = meant.passkey ?? (await sign(asked))
+      if (passkey === undefined) return
+      meant.passkey = passkey
+      send({ passkey }, meant.key)
+    },
+    settle: (error) => {
+      if (!error || !(isUndecided(error) || isBeforeKey(error))) intent.current = undefined
     },
   }
 }
 
+/** What a device signs, and what it is told of it. */
 function useSignature<N extends keyof SignInputs>(name: N) {
   const [isAsking, setAsking] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
-  const signed = useRef<Signed | undefined>(undefined)
   const request = useAction(name)
-  const ask = async (input: SignInputs[N]): Promise<string | undefined> => {
+  const forget = () => {
+    setGivenUp(false)
+    request.reset()
+  }
+  const sign = async (input: SignInputs[N]): Promise<string | undefined> => {
     setGivenUp(false)
     setAsking(true)
     try {
@@ -83,15 +101,5 @@ function useSignature<N extends keyof SignInputs>(name: N) {
       setAsking(false)
     }
   }
-  const sign = async (input: SignInputs[N]): Promise<string | undefined> => {
-    const of = JSON.stringify(input)
-    if (signed.current?.of === of) return signed.current.passkey
-    const passkey = await ask(input)
-    signed.current = passkey === undefined ? undefined : { of, passkey }
-    return passkey
-  }
-  const settle = (error?: CallError): void => {
-    if (!error || !(isUndecided(error) || isBeforeKey(error))) signed.current = undefined
-  }
-  return { isAsking, isGivenUp, error: request.error, sign, settle }
+  return { isAsking, isGivenUp, error: request.error, sign, forget }
 }
