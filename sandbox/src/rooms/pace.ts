@@ -6,6 +6,8 @@ export const betsMs = 12_000
 export const closedMs = 3_000
 /** For a seat that nobody looks from. */
 export const awayTurnMs = 2_000
+/** For a seat that let its last turn in the hand go by: so a page left open does not hold up the others at every turn. */
+export const silentTurnMs = 6_000
 export const shownMs = 8_000
 /** A seat without a page that looks at it is kept so long. */
 export const awayMs = 45_000

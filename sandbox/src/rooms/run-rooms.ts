@@ -142,7 +142,7 @@ function stepRoom(sandbox: Sandbox, roomId: string): boolean {
       return true
     case 'TURNS':
       if (hand.turn === undefined || now < (hand.turnTo ?? 0)) return false
-      takeTurnFor(sandbox, hand, { seat: hand.turn, step: restFor(sandbox, hand, hand.turn) })
+      takeTurnFor(sandbox, hand, restFor(sandbox, hand, hand.turn))
       return true
     case 'SHOWN':
       if (now < (hand.endsAt ?? 0)) return false

@@ -3,7 +3,7 @@ import type { Act, Dealt } from '#games/shared/room-game.ts'
 import { advance } from '#provider/round-store.ts'
 import { type CardHand, isIn, listBets, moveHand } from '#rooms/hand-store.ts'
 import { noteFlows } from '#rooms/note-signals.ts'
-import { awayTurnMs, paced, shownMs } from '#rooms/pace.ts'
+import { awayTurnMs, paced, shownMs, silentTurnMs } from '#rooms/pace.ts'
 import { roomGame } from '#rooms/room-games.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { seedsOf } from '#tables/shared-store.ts'
@@ -18,16 +18,22 @@ export const dealtOf = ({ store }: Sandbox, hand: CardHand): Dealt => ({
   draw: () => drawOf(seedsOf(hand)),
 })
 
-/** Whose turn it is, and for how long: sooner over for a seat that nobody looks from. */
+/** How long a seat has for its turn: less where nobody looks from it, and after a turn that it let go by. */
+function turnMsOf(sandbox: Sandbox, hand: CardHand, turn: number): number {
+  const { house, houseTurnMs, turnMs } = roomGame(hand.game)
+  if (turn === house) return houseTurnMs
+  const owner = listBets(sandbox.store, hand.id).find((bet) => bet.seat === turn && isIn(bet))
+  if (!owner || !sandbox.rooms.isHere(hand.tableCode, owner.player)) return awayTurnMs
+  return hand.acts.findLast(({ seat }) => seat === turn)?.isForSilent ? silentTurnMs : turnMs
+}
+
+/** Whose turn it is, and until when. */
 function nextTurn(sandbox: Sandbox, hand: CardHand): Pick<CardHand, 'turn' | 'turnFrom' | 'turnTo'> {
-  const { turnOf, house, houseTurnMs, turnMs, dealMs } = roomGame(hand.game)
+  const { turnOf, dealMs } = roomGame(hand.game)
   const turn = turnOf(dealtOf(sandbox, hand))
   if (turn === undefined) return { turn, turnFrom: undefined, turnTo: undefined }
-  const owner = listBets(sandbox.store, hand.id).find((bet) => bet.seat === turn && isIn(bet))
-  const isHere = owner !== undefined && sandbox.rooms.isHere(hand.tableCode, owner.player)
   const turnFrom = sandbox.now() + (hand.acts.length === 0 ? paced(sandbox, dealMs) : 0)
-  const ms = turn === house ? houseTurnMs : isHere ? turnMs : awayTurnMs
-  return { turn, turnFrom, turnTo: turnFrom + paced(sandbox, ms) }
+  return { turn, turnFrom, turnTo: turnFrom + paced(sandbox, turnMsOf(sandbox, hand, turn)) }
 }
 
 /** Cards lie there: who deals is settled, and the first seat decides. */
@@ -37,9 +43,12 @@ export function dealHand(sandbox: Sandbox, hand: CardHand, banker: number): Card
   return next.turn === undefined ? showHand(sandbox, dealt) : dealt
 }
 
-/** What the game does for a seat without a decision in time. */
-export const restFor = (sandbox: Sandbox, hand: CardHand, seat: number): unknown =>
-  roomGame(hand.game).restOf(dealtOf(sandbox, hand), seat)
+/** What the game does for a seat without a decision in time, and for the house player at its own. */
+export function restFor(sandbox: Sandbox, hand: CardHand, seat: number): Act {
+  const { restOf, house } = roomGame(hand.game)
+  const step = restOf(dealtOf(sandbox, hand), seat)
+  return seat === house ? { seat, step } : { seat, step, isForSilent: true }
+}
 
 /** A seat's decision, which its game allows. */
 export function takeTurnFor(sandbox: Sandbox, hand: CardHand, act: Act): CardHand {

@@ -10,7 +10,7 @@ import { answersTo, restPlay } from '#games/tienlen/house-rule.ts'
 import type { TienlenOwnSeat, TienlenRoomView } from '#games/tienlen/room-views.ts'
 import { dealOf, house, playOf, tienlen } from '#games/tienlen/rules.ts'
 import { currentHand, readHand } from '#rooms/hand-store.ts'
-import { after, sitDown, sumsOfHands, tienlenRoomId } from '#rooms/rooms-fixture.ts'
+import { after, dealWithTurn, sitDown, sumsOfHands, tienlenRoomId } from '#rooms/rooms-fixture.ts'
 import { listSignals } from '#rooms/signal-store.ts'
 import { type Fixture, startFixture } from '#sandbox-fixture.ts'
 
@@ -124,7 +124,7 @@ test('alone with the house player: a card holds 26 times its price, the computer
 
 test('four members play hand after hand: stakes are pays and fee in each, the house player has no part, and all verify their own', async () => {
   const sitters = [await join('a'), await join('b'), await join('c'), await join('d')]
-  for (let hand = 0; hand < 5; hand++) {
+  for (let hand = 0; hand < 3; hand++) {
     await dealt(sitters)
     expect(sitters[0]?.room().house.isIn).toBe(false)
     const rounds = sitters.map((one) => ({ one, id: one.own().round?.id ?? '' }))
@@ -269,23 +269,44 @@ describe('a play', () => {
     await after(fixture, 22_000)
     expect(readHand(fixture.store(), id)?.acts).toEqual([])
     await after(fixture, 500)
-    expect(readHand(fixture.store(), id)?.acts).toEqual([{ seat: on.seat, step: [lowest] }])
+    expect(readHand(fixture.store(), id)?.acts).toMatchObject([{ seat: on.seat, step: [lowest] }])
     off.page.leave()
     await after(fixture, 20_500)
-    expect(readHand(fixture.store(), id)?.acts).toEqual([
+    expect(readHand(fixture.store(), id)?.acts).toMatchObject([
       { seat: on.seat, step: [lowest] },
       { seat: off.seat, step: [] },
     ])
     const [, next = 0] = standOf(id).deal.find(({ seat }) => seat === on.seat)?.cards ?? []
     on.page.leave()
-    await after(fixture, 20_500)
-    expect(readHand(fixture.store(), id)?.acts.at(-1)).toEqual({ seat: on.seat, step: [next] })
+    await after(fixture, 6_500)
+    expect(readHand(fixture.store(), id)?.acts.at(-1)).toMatchObject({ seat: on.seat, step: [next] })
     await after(fixture, 2_100)
     expect(readHand(fixture.store(), id)?.acts).toHaveLength(4)
     for (let times = 0; times < 40; times++) await after(fixture, 2_500)
     expect(sumsOfHands(fixture).every(({ open }) => open === 0)).toBe(true)
     expectEven()
   })
+})
+
+test('who let a turn go by has 6 seconds for the next one in the hand, and all 20 again after an own decision', async () => {
+  const [one, two] = [await join('one'), await join('two')]
+  const id = await dealt([one, two])
+  const [on, off] = handNow()?.turn === one.seat ? [one, two] : [two, one]
+  const turnMs = () => (handNow()?.turnTo ?? 0) - (handNow()?.turnFrom ?? 0)
+  expect(turnMs()).toBe(20_000)
+  await after(fixture, 22_500)
+  expect(turnMs()).toBe(20_000)
+  await off.turn([])
+  expect([handNow()?.turn, turnMs()]).toEqual([on.seat, 6_000])
+  await on.turn([on.own().cards[0]])
+  await off.turn([])
+  expect([handNow()?.turn, turnMs()]).toEqual([on.seat, 20_000])
+  expect(readHand(fixture.store(), id)?.acts.map(({ isForSilent }) => isForSilent)).toEqual([
+    true,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 describe('a stake', () => {
@@ -356,7 +377,8 @@ test('a seat of one game is none of another: who opens the other gives it up, bu
   expect(fixture.store().prepare('select room_id from card_seat').all()).toEqual([
     { room_id: 'pokdeng-low-THB-1' },
   ])
-  await other.betIn(other.handId())
+  // A hand of poks is over as soon as it is dealt.
+  await dealWithTurn(fixture, [other], () => other.betIn(other.handId()))
   expect((await one.sitDown()).json()).toEqual({ error: 'SEATED_ELSEWHERE' })
   const lobby = (await fixture.get('/api/room/lobby', one.headers)).json<{
     seated: unknown

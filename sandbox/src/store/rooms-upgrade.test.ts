@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentHand } from '#rooms/hand-store.ts'
-import { readRoom } from '#rooms/room-store.ts'
+import { listSeats, readRoom } from '#rooms/room-store.ts'
 import { openStore } from '#store/open-store.ts'
 
 let dataDir: string
@@ -25,11 +25,17 @@ const before = `
     drew text not null default '[]', acted text not null default '[]',
     house_stake integer not null default 0, house_pay integer not null default 0, fee integer not null default 0
   ) strict;
+  create table card_seat (
+    room_id text not null references card_room, seat integer not null, player text not null unique, session_id text not null,
+    address_hash text not null, takes_bank integer not null default 0, is_leaving integer not null default 0,
+    missed integer not null default 0, sat_at integer not null, primary key (room_id, seat)
+  ) strict;
   insert into seed_chain (id, table_code, tip, head, length, made_at) values ('c', 'pokdeng-low-THB-1', 't', 'h', 9, 1);
   insert into shared_round (id, table_code, chain_id, number, server_seed, state, opens_at, closes_at, draws_at)
     values ('h', 'pokdeng-low-THB-1', 'c', 1, 's', 'RISING', 1, 2, 3);
   insert into card_room values ('pokdeng-low-THB-1', 'low', 'THB', 1, 5, 2);
-  insert into card_hand (id, room_id, phase, banker, turn, drew, acted) values ('h', 'pokdeng-low-THB-1', 'TURNS', 5, 3, '[2]', '[0,2]');`
+  insert into card_hand (id, room_id, phase, banker, turn, drew, acted) values ('h', 'pokdeng-low-THB-1', 'TURNS', 5, 3, '[2]', '[0,2]');
+  insert into card_seat (room_id, seat, player, session_id, address_hash, sat_at) values ('pokdeng-low-THB-1', 3, 'p', 's', 'a', 1);`
 
 test('a hand that was being played when rooms of more games came goes on with what was decided in it', () => {
   const made = openStore(dataDir)
@@ -51,5 +57,7 @@ test('a hand that was being played when rooms of more games came goes on with wh
       { seat: 2, step: 'draw' },
     ],
   })
+  expect(listSeats(store, 'pokdeng-low-THB-1')).toMatchObject([{ seat: 3, player: 'p' }])
+  expect(store.prepare('pragma foreign_key_check').all()).toEqual([])
   store.close()
 })

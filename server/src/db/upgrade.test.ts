@@ -58,6 +58,19 @@ describe('a world that was played on the release before', () => {
     )
   })
 
+  test('asks for a card against people the least stake that a fresh installation asks for', async () => {
+    const cards = await db.query({
+      text: `select code, min_bet as "minBet" from game
+        where category = 'PVP' and not is_group and listing <> 'WITHDRAWN' order by code`,
+    })
+    const fresh = demoCatalogue().games.filter(({ category }) => category === 'PVP')
+    expect(cards).toEqual(
+      fresh
+        .map(({ code, minBet }) => ({ code, minBet }))
+        .toSorted((one, two) => (one.code < two.code ? -1 : 1)),
+    )
+  })
+
   test('has the schema of a fresh database', async () => {
     expect(await readSchemaText(db)).toBe(await readSchemaText(fresh))
   })

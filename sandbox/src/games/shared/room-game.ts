@@ -7,8 +7,8 @@ export type LevelCode = (typeof levelCodes)[number]
 export type Level = { code: LevelCode; units: readonly [number, ...number[]] }
 
 export type SeatBet = { seat: number; unit: number }
-/** What a seat did when it was its turn. */
-export type Act<Step = unknown> = { seat: number; step: Step }
+/** What a seat did when it was its turn, or what was done for it when its time was over. */
+export type Act<Step = unknown> = { seat: number; step: Step; isForSilent?: true }
 
 /** A hand whose cards lie there: who has the bank, what was bet by which seats, and what was done so far, in its order. */
 export type Dealt<Step = unknown> = {

@@ -6,6 +6,7 @@ import { createLaid } from './laid-cards.ts'
 import { createPlace, type PlaceState } from './places.ts'
 import type { TienlenOwnSeat, TienlenRoomView } from './room-views.ts'
 import { house, seats } from './rules.ts'
+import { seatingOf } from './seating.ts'
 import { tell } from './tell.ts'
 
 /** So long the last play is seen before what it pays. */
@@ -30,7 +31,6 @@ export class TableStage {
     this.fan = new Fan(say, host.acts.changed)
     this.#places = Array.from({ length: seats }, (_, seat) => createPlace(say, seat))
     this.#house = createPlace(say, house)
-    this.#house.element.dataset['at'] = '2'
     this.#house.element.title = say('houseNote')
     this.#laid = createLaid(say)
     this.#felt.append(
@@ -48,23 +48,20 @@ export class TableStage {
 
   isTold = (handId: string): boolean => this.#told === handId
 
-  /** The own seat is nearest; the others go on from it against the clock, as they play. */
-  readonly #atOf = (own: TienlenOwnSeat) => (seat: number) =>
-    seat === house ? 2 : (seat - (own.seat ?? 0) + seats) % seats
-
   update(room: TienlenRoomView, own: TienlenOwnSeat) {
     const { hand, middle } = room
     const { say } = this.#host
     const isShown = hand?.phase === 'SHOWN'
-    const atOf = this.#atOf(own)
+    const atOf = seatingOf(room, own)
     for (const [index, place] of this.#places.entries()) {
       const at = atOf(index)
       place.element.dataset['at'] = String(at)
       place.element.classList.toggle('own', own.seat === index)
-      // The house player sits across, where nobody has a part in the hand.
-      place.element.hidden = at === 2 && room.house.isIn
+      // The house player sits where nobody has a part in the hand.
+      place.element.hidden = at === atOf(house) && room.house.isIn
       place.update(this.#stateOf(room, own, index))
     }
+    this.#house.element.dataset['at'] = String(atOf(house))
     this.#house.element.hidden = !room.house.isIn
     this.#house.update(this.#stateOf(room, own, house))
     const nameOf = (seat: number) => this.#nameOf(seat, own)

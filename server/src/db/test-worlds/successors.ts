@@ -27,6 +27,11 @@ export const successors: Readonly<Record<string, Successor>> = {
     before: `select concat_ws(' ', issue_id, play_type, key, stake, odds, bets) as fact from lottery_bet_group`,
     after: `select concat_ws(' ', issue_id, play_type, key, stake, odds, bets) as fact from lottery_bet_group`,
   },
+  // Cards against people ask for the least stake of the rooms in which they are played by now.
+  game: {
+    before: `select concat_ws(' ', node_id, code, case when category <> 'PVP' then min_bet end) as fact from game`,
+    after: `select concat_ws(' ', node_id, code, case when category <> 'PVP' then min_bet end) as fact from game`,
+  },
   promotion: {
     before: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact from promotion`,
     after: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact
