@@ -96,6 +96,7 @@ export const operatorFreeRounds = {
       'SELF_EXCLUDED',
       'ON_BREAK',
       'GAME_NOT_FOUND',
+      'AMOUNT_RANGE',
       'LIMIT_REACHED',
     ],
   }),

@@ -9,12 +9,17 @@ import { selectRoomLimits } from '#game/room-store.ts'
 import { secretHash } from '#game/rules.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
 
 type Refusal = 'INVALID_TOKEN' | 'TOKEN_EXPIRED' | 'USER_DISABLED' | 'INVALID_GAME'
 
 /** The whole stake of one round that the operator allows, never above the platform's own limit (GAME-32). */
-export async function roundLimit(context: Context): Promise<bigint> {
-  const set = toMinor((await readSettings(context.db)).settings.maxBet)
+export const roundLimit = async (context: Context): Promise<bigint> =>
+  roundLimitOf((await readSettings(context.db)).settings)
+
+/** The same by settings that were read before. */
+export function roundLimitOf({ maxBet }: Pick<PlatformSettings, 'maxBet'>): bigint {
+  const set = toMinor(maxBet)
   return set < maxBetMinor ? set : maxBetMinor
 }
 

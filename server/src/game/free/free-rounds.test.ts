@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeMember } from '#account/close-member.ts'
 import { readHistory } from '#audit/read-history.ts'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
 import { slot, testFreeRounds } from '#game/free/test-free-rounds.ts'
-import { callWallet, testProvider } from '#game/test-provider.ts'
+import { callWallet, openGame, testProvider } from '#game/test-provider.ts'
 import { rollbackOf } from '#game/test-transactions.ts'
 import { findChecks } from '#ledger/find-checks.ts'
+import { freezeAccount } from '#ledger/freeze-account.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { newOperator, setByTwo } from '#operator/test-operator.ts'
 import { testProtected } from '#protection/test-protected.ts'
-import { testPlatform } from '#test-platform.ts'
+import { testPassword, testPlatform } from '#test-platform.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 
 const db = await testDatabase({ poolSize: 12 })
@@ -35,6 +37,14 @@ const balanceOf = async (of: { sessionId: string }) =>
   (await send('balance', { sessionId: of.sessionId, gameCode: slot.gameCode }))['balance']
 const listed = async ({ visitor }: Awaited<ReturnType<typeof player>>) =>
   (await visitor.send('freeRounds')).value as Record<string, unknown>[]
+
+/** A new session a moment before a member's free rounds end. */
+async function aboutToEnd({ visitor, username }: Awaited<ReturnType<typeof player>>) {
+  const turn = (ms: number) => platform.advance(ms)
+  turn(7 * dayMs - 1)
+  await visitor.logIn(username, testPassword)
+  return { turn, sessionId: await openGame(provider, visitor, { nodeId: free.nodeId, ...slot }) }
+}
 
 describe('a grant', () => {
   test('is given by the terms of its promotion, told to the provider, and then to the member; the log has it', async () => {
@@ -76,6 +86,23 @@ describe('a grant', () => {
     expect(told.length).toBeGreaterThan(2)
     await work(120_000)
     expect(grants.filter(({ grantId }) => grantId === member.grantId)).toHaveLength(told.length)
+  })
+
+  test('of a member whose account was closed meanwhile is told to nobody', async () => {
+    const member = await player()
+    await db.transaction((tx) => closeMember(tx, member.memberId))
+    await work()
+    expect(grants.filter(({ grantId }) => grantId === member.grantId)).toEqual([])
+    expect(await readGrant(member.grantId)).toMatchObject({ told: false })
+  })
+
+  test('is at no stake above what a round may have', async () => {
+    await setByTwo(platform, { maxBet: '0.99' })
+    const { memberId } = await player('none')
+    expect((await give(memberId)).code).toBe('AMOUNT_RANGE')
+    await setByTwo(platform, { maxBet: '1.00' })
+    expect((await give(memberId)).code).toBe('')
+    await setByTwo(platform, { maxBet: '200000.00' })
   })
 
   test('that the provider refuses has ended, and is shown to nobody', async () => {
@@ -242,17 +269,36 @@ describe('a free round', () => {
     expect(await statusOf('bet', begun)).toBe('OK')
     const whole = await readGrant(member.grantId)
     expect(whole).toMatchObject({ used: 1 })
-    platform.advance(7 * dayMs)
+    const { turn, sessionId } = await aboutToEnd(member)
+    expect(await statusOf('bet', freeBet({ ...member, sessionId }))).toBe('OK')
+    turn(1)
     try {
-      const sessionId = member.sessionId
-      expect(await statusOf('win', freeWin(begun, { amount: '4.00' }))).toBe('OK')
-      expect(['FREE_ROUNDS_OVER', 'TOKEN_EXPIRED']).toContain(
-        await statusOf('bet', freeBet({ ...member, sessionId })),
-      )
+      expect(await statusOf('bet', freeBet({ ...member, sessionId }))).toBe('FREE_ROUNDS_OVER')
+      expect(await send('win', freeWin(begun, { amount: '4.00' }))).toMatchObject({
+        status: 'OK',
+        balance: '104.00',
+      })
+      expect(await readGrant(member.grantId)).toMatchObject({ used: 2 })
     } finally {
-      platform.advance(-7 * dayMs)
+      turn(-7 * dayMs)
     }
-    expect(await balanceOf(member)).toBe('104.00')
+  })
+
+  test('is played from no account that is frozen, nor from one that is being frozen at that moment; its win arrives', async () => {
+    const member = await player()
+    const begun = freeBet(member)
+    await send('bet', begun)
+    const { sent } = await db.transaction(async (tx) => {
+      await freezeAccount(tx, member.accountId, true)
+      return { sent: statusOf('bet', freeBet(member)) }
+    })
+    expect(await sent).toBe('USER_DISABLED')
+    expect(await statusOf('bet', freeBet(member))).toBe('USER_DISABLED')
+    expect(await send('win', freeWin(begun, { amount: '2.00' }))).toMatchObject({
+      status: 'OK',
+      balance: '102.00',
+    })
+    expect(await readGrant(member.grantId)).toMatchObject({ used: 1 })
   })
 
   test('is over once it is taken back, but one that has begun is paid', async () => {
@@ -276,6 +322,7 @@ describe('a free round', () => {
     expect(await statusOf('bet', freeBet(member))).toBe('USER_DISABLED')
     expect(await statusOf('win', freeWin(begun))).toBe('OK')
     expect(await readGrant(member.grantId)).toMatchObject({ used: 1, ended: false })
+    expect(await listed(member)).toEqual([])
   })
 
   test('is counted once by two processes that play the last ones at the same moment', async () => {

@@ -4,11 +4,13 @@ import type { Actor } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
+import { roundLimitOf } from '#game/authenticate.ts'
 import { tellOfGrantJob } from '#game/free/declared-jobs.ts'
 import { dayMs } from '#game/free/rules.ts'
 import { insertGrant, selectSlot, type SlotRow, sumGiven } from '#game/free/store.ts'
 import { providersOf } from '#game/providers/find-providers.ts'
 import { ApiError } from '#http/api-error.ts'
+import { readableAmount } from '#http/readable-amount.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { openHouseAccounts } from '#ledger/open-account.ts'
@@ -50,10 +52,21 @@ async function findSlot(tx: Tx, { config }: Context, code: string): Promise<Slot
   return slot
 }
 
+/** What nobody may stake is not played for nothing either. @throws ApiError AMOUNT_RANGE */
+function assertStake(
+  stakeMinor: bigint,
+  { currency, maxMinor }: { currency: 'THB' | 'USD'; maxMinor: bigint },
+): void {
+  if (stakeMinor <= maxMinor) return
+  const params = { min: readableAmount(1n, currency), max: readableAmount(maxMinor, currency) }
+  throw new ApiError('AMOUNT_RANGE', { params })
+}
+
 /**
  * An operator gives a member the free rounds of the terms that hold now. They can be played as soon as the provider has them. What
  * one member is given within a day, counted at its stakes, stays below what takes two operators at deposits, as free credit does.
- * @throws ApiError STATE_CONFLICT for a grant that was given, FEATURE_OFF while the promotion is not open, LIMIT_REACHED; those of
+ * @throws ApiError STATE_CONFLICT for a grant that was given, FEATURE_OFF while the promotion is not open, AMOUNT_RANGE for a stake
+ *   above what a round may have, LIMIT_REACHED; those of
  *   `assertMayHave` and `findSlot`
  */
 export async function giveByOperator(
@@ -62,7 +75,8 @@ export async function giveByOperator(
   { memberId, grantId, ...cause }: Decision,
 ): Promise<Given> {
   const { at } = cause
-  const { currency, depositFourEyesFrom: fourEyesFrom } = await readSettingsIn(tx)
+  const settings = await readSettingsIn(tx)
+  const { currency, depositFourEyesFrom: fourEyesFrom } = settings
   // Two gifts at once are counted one after the other.
   await holdClaims(tx, memberId)
   await assertMayHave(tx, memberId, currency, at)
@@ -74,6 +88,7 @@ export async function giveByOperator(
     { class: 'house_promo', currency, detail: promotion.code },
   ])
   const stakeMinor = toMinor(stake[currency])
+  assertStake(stakeMinor, { currency, maxMinor: roundLimitOf(settings) })
   const expiresAt = new Date(at.getTime() + days * dayMs)
   const { nodeId, provider } = slot
   const given = {

@@ -5,17 +5,21 @@ import type { Context } from '#context.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { selectPlayable } from '#game/free/store.ts'
 import { coverOf } from '#game/present.ts'
+import { readRests } from '#protection/read-rests.ts'
 
-/** The free rounds that a member can play now or soon, of games that are shown. */
+/** The free rounds that a member can play now or soon, of games that are shown; who rests is offered none. */
 export async function listOwn(
   context: Context,
   memberId: string,
 ): Promise<Output<typeof freeRounds.freeRounds>> {
   const { db, clock } = context
-  const [{ byNodeId }, grants] = await Promise.all([
+  const at = clock()
+  const [{ byNodeId }, grants, rests] = await Promise.all([
     readCatalogue(context),
-    selectPlayable(db, { memberId, at: clock() }),
+    selectPlayable(db, { memberId, at }),
+    readRests(db, memberId, at),
   ])
+  if (rests) return []
   return grants.flatMap(({ id, nodeId, rounds, used, turnoverTimes, ...grant }) => {
     const game = byNodeId.get(nodeId)
     if (!game) return []

@@ -1,4 +1,5 @@
 import { fromMinor } from '@suntala/contract/minor'
+import { findMember } from '#account/find-member.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type OfGrant, tellOfGrantJob } from '#game/free/declared-jobs.ts'
@@ -42,7 +43,10 @@ export async function tellProvider(context: Context, grant: FreeGrant, playerId:
   await context.db.transaction((tx) => markRefused(tx, grant.id, context.clock()))
 }
 
-/** Tells again and again until the provider has said that it has them; the next try is enqueued before this one is made. */
+/**
+ * Tells again and again until the provider has said that it has them, or there is nobody left to play them; the next try is
+ * enqueued before this one is made.
+ */
 export async function keepTelling(
   tx: Tx,
   context: Context,
@@ -50,6 +54,7 @@ export async function keepTelling(
 ): Promise<void> {
   const grant = await selectGrant(tx, grantId)
   if (!grant || grant.toldAt || grant.endedAt || grant.expiresAt <= now) return
+  if ((await findMember(tx, grant.memberId))?.state === 'CLOSED') return
   const playerId = await keepPlayer(tx, grant)
   const runAt = new Date(now.getTime() + nextTryMs(tried))
   await enqueue(tx, tellOfGrantJob, { grantId, tried: tried + 1 }, { runAt, key: grantId })

@@ -184,7 +184,11 @@ begin
       from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[v_taken], p_now) f;
   end if;
   if status is null and p_grant is not null then
-    status := case when game_take_free(p_grant, v_session.member_id, p_provider, v_session.node_id, p_currency, p_amount, p_now)
+    -- Nothing is posted that would find the account frozen, as one that is being closed is: so it is asked and held here, after the lock
+    -- of turnover, which a win in the same transaction takes before it credits the account.
+    perform wallet_lock_turnover(v_session.member_id);
+    status := case when not ledger_hold_giving(v_session.account_id) then 'USER_DISABLED'
+      when game_take_free(p_grant, v_session.member_id, p_provider, v_session.node_id, p_currency, p_amount, p_now)
       then 'OK' else 'FREE_ROUNDS_OVER' end;
     balance := ledger_balance(v_session.account_id);
   elsif status is null then

@@ -5,6 +5,13 @@ create or replace function ledger_balance(p_account bigint) returns bigint langu
   select balance from ledger_account where id = p_account
 $$;
 
+-- Whether a member's account gives anything, which stays as it is until the transaction ends: for what is played without a posting.
+create or replace function ledger_hold_giving(p_account bigint) returns boolean language plpgsql as $$
+begin
+  perform from ledger_account a where a.id = p_account and not a.is_frozen for no key update;
+  return found;
+end $$;
+
 -- Every transfer of some kinds, for the checks of `npm run ledger:verify`.
 create or replace function ledger_transfers_of(p_kinds smallint[]) returns setof ledger_transfer language sql stable as $$
   select * from ledger_transfer where kind = any (p_kinds)
