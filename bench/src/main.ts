@@ -1,4 +1,5 @@
 import { benchBets } from '#bets.ts'
+import { benchCashier } from '#cashier.ts'
 import { benchDialogs } from '#dialogs.ts'
 import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   settlement: benchLotterySettlement,
   lottery: benchLottery,
   'lottery-sale': benchLotterySale,
+  cashier: benchCashier,
   wages: benchWages,
   record: benchRecord,
   logins: benchLogins,
