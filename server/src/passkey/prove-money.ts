@@ -1,13 +1,15 @@
+import type { Output } from '@suntala/contract/endpoint'
 import type { MoneyProof } from '@suntala/contract/form-inputs'
+import type { passkey as passkeyCalls } from '@suntala/contract/passkey'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { checkSignature, usePasskey } from '#passkey/check-passkey.ts'
+import { presentProof } from '#passkey/present.ts'
 import { askToSign, readAnswer } from '#passkey/prove-by-passkey.ts'
 import { boundToCall } from '#passkey/rules.ts'
-import type { Passkey } from '#passkey/store.ts'
 import { findChallenge } from '#passkey/take-challenge.ts'
 
 /** Money on its way out: who asks for it, and the hash of what is asked for, without any proof. */
@@ -24,10 +26,12 @@ const givenBy = ({ caller: { memberId, sessionId }, bodyHash }: Asked) => ({
  * another amount or taker.
  * @throws ApiError METHOD_OFF where the member has no passkey
  */
-export const askForMoney = (
+export async function askForMoney(
   context: Context,
   asked: Asked,
-): Promise<{ challenge: string; passkeys: Passkey[] }> => askToSign(context, givenBy(asked))
+): Promise<Output<typeof passkeyCalls.passkeyProof>> {
+  return presentProof(context.config, await askToSign(context, givenBy(asked)))
+}
 
 export const isPasskeyRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'PASSKEY_REFUSED'

@@ -3,7 +3,6 @@ import type { transfer } from '@suntala/contract/transfer'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
-import { presentProof } from '#passkey/present.ts'
 import { askForMoney } from '#passkey/prove-money.ts'
 import { listTargets } from '#transfer/list-targets.ts'
 import { nameOther } from '#transfer/name-transfers.ts'
@@ -14,8 +13,7 @@ import { hashOf, transferRelative } from '#transfer/transfer-relative.ts'
 export const routes = (context: Context): Handlers<typeof transfer> => ({
   transferTargets: ({ caller, query }) => listTargets(context, caller.memberId, query),
   transferConfig: ({ caller }) => readTransferConfig(context, caller),
-  transferSign: async ({ caller, input }) =>
-    presentProof(context.config, await askForMoney(context, { caller, bodyHash: hashOf(input) })),
+  transferSign: ({ caller, input }) => askForMoney(context, { caller, bodyHash: hashOf(input) }),
   transferRelative: ({ caller, input, idempotency }) =>
     transferRelative(context, { caller, input, key: idempotency.key }),
   transferHistory: ({ caller: { memberId }, query }) =>

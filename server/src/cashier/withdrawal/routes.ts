@@ -2,7 +2,6 @@ import type { withdrawals } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
-import { presentProof } from '#passkey/present.ts'
 import { askForMoney } from '#passkey/prove-money.ts'
 import { addPayee } from '#cashier/withdrawal/add-payee.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
@@ -26,8 +25,7 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
       return { done: true }
     },
     withdrawConfig: ({ caller }) => readConfig(context, caller),
-    withdrawSign: async ({ caller, input }) =>
-      presentProof(config, await askForMoney(context, { caller, bodyHash: hashOf(input) })),
+    withdrawSign: ({ caller, input }) => askForMoney(context, { caller, bodyHash: hashOf(input) }),
     withdrawCreate: async ({ caller, input, idempotency }) =>
       presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
     withdrawList: async ({ caller, query }) => {

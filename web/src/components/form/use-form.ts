@@ -127,6 +127,17 @@ function setValues<Values extends FormValues>(hook: UseFormReturn<Values>, value
   if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
 }
 
+/** What the call is given. */
+const argsOf = <N extends CallName, Values extends FormValues>(
+  rules: FormRules<N, Values>,
+  values: Values,
+  [more, idempotencyKey]: Parameters<Send<N>>,
+) => ({
+  ...(idempotencyKey !== undefined && { idempotencyKey }),
+  ...(rules.params && { params: rules.params }),
+  input: { ...rules.toInput(values), ...more },
+})
+
 /**
  * A form that makes one call: it checks what was typed by the contract's schema and the rules given, tells the server's
  * refusals at their fields, puts the focus on the first, and keeps one idempotency key until the outcome is known.
@@ -154,12 +165,8 @@ export function useForm<N extends CallName, Values extends FormValues>(
   })
   const send =
     (values: Values): Send<N> =>
-    (more, idempotencyKey) =>
-      action.mutate({
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
-        ...(rules.params && { params: rules.params }),
-        input: { ...rules.toInput(values), ...more },
-      } as never) // input and parameters of the action, by its name
+    (...given) =>
+      action.mutate(argsOf(rules, values, given) as never) // input and parameters of the action, by its name
   const submit = (box: HTMLFormElement) => {
     const standing = fieldOrder(box)
     setOrder(standing)
