@@ -9,6 +9,7 @@ import { readMatch, type StoredMatch } from '#sports/match-store.ts'
 import { bestOf } from '#sports/outcomes.ts'
 import { courseFor, fixtureFor } from '#sports/plan-matches.ts'
 import type { ListedMatch, SlipView } from '#sports/present-book.ts'
+import { withoutRoomsOfGames } from '#store/test-older-store.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -359,7 +360,8 @@ test('legs of a store from before dead heats are kept: one bet is ended by its p
   const quarter = { match: level.id, code: 'BEST_QUARTER', line: 0, pick: 'Q1', price }
   const single = await player.wager({ legs: [quarter] })
   await playOut(first)
-  fixture.store().exec(`create table sport_leg_before (
+  fixture.store().exec(`${withoutRoomsOfGames}
+    create table sport_leg_before (
       round_id text not null references round, place integer not null, match_id text not null references sport_match,
       code text not null, line integer not null, pick text not null, price integer not null check (price > 100),
       settlement text check (settlement in ('WIN', 'HALF_WIN', 'PUSH', 'HALF_LOSS', 'LOSS', 'VOID')),

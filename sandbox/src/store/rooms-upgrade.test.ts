@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentHand } from '#rooms/hand-store.ts'
 import { listSeats, readRoom } from '#rooms/room-store.ts'
 import { openStore } from '#store/open-store.ts'
+import { withoutFreeRounds } from '#store/test-older-store.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 /** Rooms as they were when one game alone was played in them, with a hand in which two have decided. */
-const before = `
+const before = `${withoutFreeRounds}
   drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
   create table card_room (
     id text primary key, level text not null, purse text not null, number integer not null,

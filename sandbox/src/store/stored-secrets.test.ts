@@ -8,6 +8,7 @@ import type { Fixture } from '#sandbox-fixture.ts'
 import { startFixture } from '#sandbox-fixture.ts'
 import { hashToken } from '#secret-token.ts'
 import { openStore } from '#store/open-store.ts'
+import { withoutFreeRounds } from '#store/test-older-store.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -69,7 +70,8 @@ test('keeps its files to its own user, older ones as well', () => {
 test('takes what lay open out of a file of an earlier version', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'))
   const earlier = openStore(dataDir)
-  earlier.exec(`drop table voucher; drop table cashier_movement; drop table statement_mode; drop table message; drop table message_mode; drop table identity_key; drop table identity_person; drop table phone_code;
+  earlier.exec(`${withoutFreeRounds}
+    drop table voucher; drop table cashier_movement; drop table statement_mode; drop table message; drop table message_mode; drop table identity_key; drop table identity_person; drop table phone_code;
     drop table coin_payment; drop table wallet_dialect; drop table extra_stake; drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room; drop table sport_leg; drop table sport_match; drop table shared_round; drop table seed_chain; drop table fair_seed; drop table wallet; drop table wallet_transfer; alter table deposit drop column paid_by;
     alter table deposit drop column asks_code; alter table deposit drop column wrong_codes;
     alter table launch drop column wallet; alter table session drop column wallet;

@@ -75,7 +75,7 @@ export function BalancePill({
   action,
 }: BalancePillProps) {
   return (
-    <div className={cx('bal', state === 'stale' && 'bal-stale')}>
+    <div className={cx('bal', Boolean(action) && 'bal-pays', state === 'stale' && 'bal-stale')}>
       <span className="bal-text">
         {label && <span className="bal-label">{label}</span>}
         <b>{amount}</b>

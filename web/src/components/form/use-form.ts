@@ -166,7 +166,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
   const send =
     (values: Values): Send<N> =>
     (...given) =>
-      action.mutate(argsOf(rules, values, given) as never) // input and parameters of the action, by its name
+      action.mutate(argsOf(rules, values, given))
   const submit = (box: HTMLFormElement) => {
     const standing = fieldOrder(box)
     setOrder(standing)
