@@ -131,6 +131,15 @@ test('each category of the strip lists its vendors, between hot games and favour
   await expect.element(studios('Live casino')).not.toBeInTheDocument()
 })
 
+test('a window that changes its size closes the vendors', async () => {
+  showStrip()
+  const studios = page.getByRole('navigation', { name: 'Studios of Slots' })
+  await link('Slots').hover()
+  await expect.element(studios).toBeVisible()
+  window.dispatchEvent(new Event('resize'))
+  await expect.element(studios).not.toBeInTheDocument()
+})
+
 test('a press on a category closes its vendors, and the pointer that rests there opens them no more', async () => {
   showStrip()
   const studios = page.getByRole('navigation', { name: 'Studios of Slots' })

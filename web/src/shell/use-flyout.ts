@@ -68,6 +68,8 @@ function watch(onChange: (shown: Shown) => void, { links, isInside }: Where): ()
     aim.take(undefined)
   })
   on('scroll', () => aim.take(undefined))
+  // What it hangs under may have moved, and the window may be too narrow for it now.
+  window.addEventListener('resize', () => aim.take(undefined), { signal: ending.signal })
   // The flyout's code may come with the very touch that asks for it; whoever is there by a press asks no more.
   follow(document.querySelector(`${links}:hover:not([aria-current])`))
   return () => {
@@ -78,7 +80,7 @@ function watch(onChange: (shown: Shown) => void, { links, isInside }: Where): ()
 
 /**
  * Which of the links has its flyout open: the one under a mouse, after a moment, or the one with the focus at an arrow
- * down. It closes when both have left it, and at Escape, a press or a scroll of the page.
+ * down. It closes when both have left it, at Escape and a press, and when page or window move.
  */
 export function useFlyout(links: string, panel: RefObject<HTMLElement | null>): FlyoutAnchor | undefined {
   const [anchor, setAnchor] = useState<FlyoutAnchor>()
