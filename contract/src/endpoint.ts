@@ -63,7 +63,7 @@ export type Endpoint = {
    * How a call that changes a secret or payee, or takes money out, asks for a fresh proof of who is there:
    * - always: the session must have one, or STEP_UP_REQUIRED is answered before anything is done
    * - depends: the handler says by what it is proved, and whether the session must have one
-   * - input: the input holds a secret of the member's, which is the proof
+   * - input: the input holds a secret of the member's, or what a passkey of theirs signed, which is the proof
    * - none: it is no such call, and the words say why. Secrets, payees and money on its way out have no place here.
    */
   stepUp?: 'always' | 'depends' | 'input' | { none: string }
