@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -14,13 +9,10 @@ import { newOperator } from '#operator/test-operator.ts'
 import { fetchStatement } from '#reconciliation/fetch-statement.ts'
 import type { SourceDay } from '#reconciliation/rules.ts'
 import { insertDays } from '#reconciliation/store.ts'
-import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
-import { freePort } from '#test-port.ts'
+import { type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { testSandbox, type TestSandbox } from '#test-sandbox.ts'
 
 const db = await testDatabase()
-const sandboxMain = resolve(import.meta.dirname, '../../../sandbox/src/main.ts')
-const secret = 'a secret between tests'
-const dataDir = mkdtempSync(join(tmpdir(), 'statements-'))
 const dayMs = 24 * 3_600_000
 
 /** At noon no midnight falls into what is played; a signal is the next noon. */
@@ -30,53 +22,23 @@ const clock = `let shift = ${toNoonMs}; const now = Date.now; Date.now = () => n
 
 let players: TestProvider
 let platform: TestPlatform
-let sandbox: ChildProcess
-let sandboxUrl: string
+let sandbox: TestSandbox
 beforeAll(async () => {
   players = await testProvider(db)
   players.platform.advance(toNoonMs)
-  sandboxUrl = `http://127.0.0.1:${await freePort()}`
-  platform = await testPlatform(db, { SANDBOX_URL: sandboxUrl, SANDBOX_SECRET: secret })
+  const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(clock)}`]
+  sandbox = await testSandbox(db, { execArgv })
+  platform = sandbox.platform
   platform.advance(toNoonMs)
-  const platformUrl = await platform.server.listen({ port: 0, host: '127.0.0.1' })
-  sandbox = spawn(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, sandboxMain],
-    {
-      env: {
-        ...process.env,
-        SANDBOX_PORT: new URL(sandboxUrl).port,
-        SANDBOX_URL: sandboxUrl,
-        SANDBOX_SECRET: secret,
-        PLATFORM_URL: platformUrl,
-        PLATFORM_ORIGINS: `${platformUrl},http://localhost,http://localhost:4100`,
-        DATA_DIR: dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  if (sandbox.stdout) await once(sandbox.stdout, 'data')
+  await sandbox.start()
 })
 afterAll(async () => {
-  const ended = once(sandbox, 'exit')
-  sandbox.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true })
-  await platform.server.close()
+  await sandbox.close()
   await players.close()
 })
 
-async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${sandboxUrl}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Answer // as the sandbox's own page reads it
-}
+const post = <Answer>(path: string, body: object, token?: string): Promise<Answer> =>
+  sandbox.post<Answer>(path, body, token)
 
 /** A round of a game of a provider, played to its end. */
 async function play(visitor: TestVisitor, { provider, vendor }: { provider: string; vendor: string }) {
@@ -102,7 +64,7 @@ async function beginDeposit(visitor: TestVisitor, methodId: string) {
   })
   expect(created.code).toBe('')
   const { id, payUrl } = created.value
-  return { id: String(id), page: sandboxUrl + new URL(payUrl).pathname }
+  return { id: String(id), page: sandbox.url + new URL(payUrl).pathname }
 }
 
 async function untilCredited(id: string): Promise<void> {
@@ -168,7 +130,7 @@ async function movedDay(alsoPaysBy?: typeof payIn): Promise<string> {
   await play(visitor, { provider: 'HALCYON', vendor: 'HALCYON' })
   await play(visitor, { provider: 'BRASSWING', vendor: '' })
   for (const each of [platform, players.platform]) each.advance(dayMs)
-  sandbox.kill('SIGUSR2')
+  sandbox.signal('SIGUSR2')
   return day
 }
 
@@ -185,7 +147,7 @@ test('what was paid in and played at the sandbox agrees with its statements, in 
 
 test('each fault that is chosen at the sandbox is found at every source; one without signature is not believed', async () => {
   const choose = (mode: string) =>
-    fetch(`${sandboxUrl}/statements/mode/${mode}`, { method: 'POST', redirect: 'manual' })
+    fetch(`${sandbox.url}/statements/mode/${mode}`, { method: 'POST', redirect: 'manual' })
   const day = await movedDay()
   for (const mode of ['down', 'unsigned']) {
     await choose(mode)

@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { fromMinor } from '@suntala/contract/minor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
@@ -16,60 +11,27 @@ import { findChecks } from '#ledger/find-checks.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testRewards } from '#promotion/rewards/test-rewards.ts'
-import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
-import { freePort } from '#test-port.ts'
+import { type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { testSandbox, type TestSandbox } from '#test-sandbox.ts'
 
 const db = await testDatabase()
-const sandboxMain = resolve(import.meta.dirname, '../../../../sandbox/src/main.ts')
-const secret = 'a secret between tests'
-const dataDir = mkdtempSync(join(tmpdir(), 'free-rounds-'))
-
 let players: TestProvider
 let platform: TestPlatform
-let sandbox: ChildProcess
-let sandboxUrl: string
-const start = () =>
-  spawn(process.execPath, [sandboxMain], {
-    env: {
-      ...process.env,
-      SANDBOX_PORT: new URL(sandboxUrl).port,
-      SANDBOX_URL: sandboxUrl,
-      SANDBOX_SECRET: secret,
-      PLATFORM_URL: platformUrl,
-      PLATFORM_ORIGINS: `${platformUrl},http://localhost,http://localhost:4100`,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-let platformUrl: string
+let sandbox: TestSandbox
 beforeAll(async () => {
   players = await testProvider(db)
   await testRewards(db, players.platform)
-  sandboxUrl = `http://127.0.0.1:${await freePort()}`
-  platform = await testPlatform(db, { SANDBOX_URL: sandboxUrl, SANDBOX_SECRET: secret })
-  platformUrl = await platform.server.listen({ port: 0, host: '127.0.0.1' })
+  sandbox = await testSandbox(db)
+  platform = sandbox.platform
 })
 afterAll(async () => {
   expect(await findingsOf(db, await findChecks())).toEqual([])
-  const ended = once(sandbox, 'exit')
-  sandbox.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true })
-  await platform.server.close()
+  await sandbox.close()
   await players.close()
 })
 
-async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${sandboxUrl}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Answer // as the sandbox's own page reads it
-}
+const post = <Answer>(path: string, body: object, token?: string): Promise<Answer> =>
+  sandbox.post<Answer>(path, body, token)
 
 /** What is due of jobs a moment later, once. */
 async function work(afterMs: number): Promise<void> {
@@ -108,10 +70,7 @@ test.each([
     expect(given.code).toBe('')
     // At first the studio's process is not there: the job goes on until it is.
     await work(2_000)
-    if (!sandbox) {
-      sandbox = start()
-      if (sandbox.stdout) await once(sandbox.stdout, 'data')
-    }
+    await sandbox.start()
     await work(30_000)
 
     const [{ nodeId } = { nodeId: 0 }] = await db.query<{ nodeId: number }>({

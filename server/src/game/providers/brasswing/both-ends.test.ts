@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { fromMinor } from '@suntala/contract/minor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
@@ -12,59 +7,27 @@ import { syncCatalogue } from '#game/sync-catalogue.ts'
 import { testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { findingsOf } from '#ledger/verify.ts'
-import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
-import { freePort } from '#test-port.ts'
+import { type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { testSandbox, type TestSandbox } from '#test-sandbox.ts'
 
 const db = await testDatabase()
-const sandboxMain = resolve(import.meta.dirname, '../../../../../sandbox/src/main.ts')
-const secret = 'a secret between tests'
-const dataDir = mkdtempSync(join(tmpdir(), 'both-ends-'))
-
 let players: TestProvider
 let platform: TestPlatform
-let sandbox: ChildProcess
-let sandboxUrl: string
+let sandbox: TestSandbox
 beforeAll(async () => {
   players = await testProvider(db)
-  sandboxUrl = `http://127.0.0.1:${await freePort()}`
-  platform = await testPlatform(db, { SANDBOX_URL: sandboxUrl, SANDBOX_SECRET: secret })
-  const platformUrl = await platform.server.listen({ port: 0, host: '127.0.0.1' })
-  sandbox = spawn(process.execPath, [sandboxMain], {
-    env: {
-      ...process.env,
-      SANDBOX_PORT: new URL(sandboxUrl).port,
-      SANDBOX_URL: sandboxUrl,
-      SANDBOX_SECRET: secret,
-      PLATFORM_URL: platformUrl,
-      PLATFORM_ORIGINS: `${platformUrl},http://localhost,http://localhost:4100`,
-      DATA_DIR: dataDir,
-      SANDBOX_TABLE_PACE: '5',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (sandbox.stdout) await once(sandbox.stdout, 'data')
+  sandbox = await testSandbox(db, { environment: { SANDBOX_TABLE_PACE: '5' } })
+  platform = sandbox.platform
+  await sandbox.start()
 })
 afterAll(async () => {
   expect(await findingsOf(db, ledgerChecks)).toEqual([])
-  const ended = once(sandbox, 'exit')
-  sandbox.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true })
-  await platform.server.close()
+  await sandbox.close()
   await players.close()
 })
 
-async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${sandboxUrl}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Answer // as the sandbox's own page reads it
-}
+const post = <Answer>(path: string, body: object, token?: string): Promise<Answer> =>
+  sandbox.post<Answer>(path, body, token)
 
 test('a studio with its own interface is launched, staked and paid by the platform’s one wallet', async () => {
   const player = await testPlayer(players, 100_00n)
@@ -114,7 +77,7 @@ type OwnBet = { id: string; state: string; win: string; sharedId: string }
 /** What a table tells, one event after the other. */
 async function* eventsOf(token: string, path = '/api/table/stream') {
   const stop = new AbortController()
-  const { body } = await fetch(`${sandboxUrl}${path}`, {
+  const { body } = await fetch(`${sandbox.url}${path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   })
@@ -242,7 +205,7 @@ async function playHand(token: string, bankAt?: number) {
   const id = await stakeInRoom(token, bankAt)
   const read = async () => {
     const headers = { authorization: `Bearer ${token}` }
-    const round = (await (await fetch(`${sandboxUrl}/api/rounds/${id}`, { headers })).json()) as OwnBet // as the page reads it
+    const round = (await (await fetch(`${sandbox.url}/api/rounds/${id}`, { headers })).json()) as OwnBet // as the page reads it
     return round.state
   }
   await expect.poll(read, { timeout: 10_000 }).toBe('CLOSED')
