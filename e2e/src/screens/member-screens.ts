@@ -314,6 +314,20 @@ export const screens: readonly Screen[] = [
   },
   { name: 'withdrawal', who, path: '/member/withdraw', shows: '.mc-body table tbody button' },
   {
+    name: 'a withdrawal by passkey',
+    who,
+    path: '/member/withdraw',
+    before: answering('/wps/v2/withdraw/config', {
+      hasPasskey: true,
+      hold: null,
+      turnoverNeeded: '0.00',
+      turnoverDone: '0.00',
+      paymentPasswordSet: true,
+      withdrawable: '1500.00',
+    }),
+    shows: '.mc-body form [href$="fingerprint"]',
+  },
+  {
     name: 'a withdrawal',
     who,
     path: '/member/withdraw',
