@@ -1,13 +1,13 @@
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { PaymentPasswordField } from '#screens/cashier/PaymentPasswordField.tsx'
-import type { MoneyProof } from '#screens/cashier/use-money-proof.ts'
+import type { ProofChoice } from '#screens/cashier/use-money-proof.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
 /** By what the member confirms that money goes out: a passkey where there is one, or the payment password. */
-export function MoneyProofField({ proof }: { proof: MoneyProof }) {
+export function MoneyProofField({ proof }: { proof: ProofChoice }) {
   const t = usePhrases('cashier').moneyProof
   const { isByPasskey, canUsePasskey, choose } = proof
   return (
@@ -29,7 +29,7 @@ export function MoneyProofField({ proof }: { proof: MoneyProof }) {
   )
 }
 
-function PasskeyLine({ proof }: { proof: MoneyProof }) {
+function PasskeyLine({ proof }: { proof: ProofChoice }) {
   const t = usePhrases('cashier').moneyProof
   const errorText = useErrorText()
   const told = proof.error ? errorText(proof.error) : proof.isGivenUp && t.givenUp

@@ -12,7 +12,7 @@ type SignInputs = {
   transferSign: ArgsOf<'transferSign'>['input']
 }
 
-export type MoneyProof = {
+export type ProofChoice = {
   isByPasskey: boolean
   /** Whether there is a choice at all. */
   canUsePasskey: boolean
@@ -37,7 +37,7 @@ type Intent = { of: string; key: string; passkey?: string }
 export function useMoneyProof<N extends keyof SignInputs>(
   name: N,
   { hasPasskey }: { hasPasskey: boolean },
-): MoneyProof & {
+): ProofChoice & {
   /** What the form's fields say of it; the signature comes when it is sent. */
   inputOf: (values: { paymentPassword: string }) => ProofInput
   /** Has the device sign for what is asked for, where it is to, and sends it. */
