@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
-import { AgentContract, ContractPreview, ContractTerms } from '#agent-terms.ts'
+import { wageStates } from '#agent-wages.ts'
+import { AgentContract, ContractPreview, GivenTerms } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Day, Id, Int32, pageCounts, paging } from '#text.ts'
@@ -15,7 +16,7 @@ const offerErrors = [
   'NON_AGENT',
 ] as const
 
-const Offer = z.strictObject({ downlineId: Id, terms: ContractTerms })
+const Offer = z.strictObject({ downlineId: Id, terms: GivenTerms })
 
 const Records = z.object({
   content: z.array(
@@ -28,7 +29,7 @@ const Records = z.object({
       base: Amount,
       rate: z.string(),
       amount: Amount,
-      state: z.enum(['PAID', 'HELD', 'NOT_DUE', 'CARRIED']),
+      state: z.enum(wageStates),
     }),
   ),
   ...pageCounts,
@@ -64,7 +65,7 @@ export const agentContracts = {
     summary: 'What terms would have paid over the last 90 days of a downline’s team, by period',
     auth: 'agent',
     stepUp: { none: 'changes nothing' },
-    input: z.strictObject({ downlineId: Id.optional(), kind: z.enum(contractKinds), terms: ContractTerms }),
+    input: z.strictObject({ downlineId: Id.optional(), kind: z.enum(contractKinds), terms: GivenTerms }),
     output: ContractPreview,
     errors: ['FEATURE_OFF', 'NOT_RELATED', 'RATE_RANGE'],
     limit: { max: 30, perMs: 60_000 },
@@ -85,7 +86,7 @@ export const agentContracts = {
       /** The contracts that end with it, all of value.conflicts of DOWNLINE_ABOVE, as they were shown. */
       agreeEndDownline: z.array(Id).max(2000).optional(),
       /** Of a counter-offer. */
-      terms: ContractTerms.optional(),
+      terms: GivenTerms.optional(),
     }),
     /** The contract as it is now, of a counter-offer the new one; and those below that end with it. */
     output: z.object({ contract: AgentContract, ended: z.array(Id) }),

@@ -15,6 +15,15 @@ export const isCommission = (kind: WageKind): kind is (typeof commissionKinds)[n
 export const contractBases = ['validBet', 'netLoss'] as const
 export type ContractBase = (typeof contractBases)[number]
 
+/**
+ * How levels share: by the differential one gets of its own rate what those below do not take; by overriding it gets its rate besides, on what accounts so many
+ * levels below bet.
+ */
+export const contractModels = ['differential', 'override'] as const
+export type ContractModel = (typeof contractModels)[number]
+/** Of a contract by overriding. */
+export const mostLevels = 10
+
 /** Spans that are measured and paid on their own, in the merchant's time zone. */
 export const contractPeriods = ['daily', 'weekly', 'semiMonthly', 'monthly', 'hourly'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]

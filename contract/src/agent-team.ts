@@ -4,7 +4,13 @@ import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { BetPlace, firstPageCounts, keysetEnds, keysetPaging } from '#keyset.ts'
-import { AgentAddInput, AgentLinkInput, AgentMemberInput } from '#form-inputs.ts'
+import {
+  AgentAddInput,
+  AgentLinkInput,
+  AgentMemberInput,
+  AgentMessageInput,
+  messageScopes,
+} from '#form-inputs.ts'
 import { BetRecord, betSums, betStates, Transaction, transactionTypes } from '#record.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -197,6 +203,37 @@ export const agentTeam = {
     errors: ['NOT_RELATED', 'ALREADY_SET'],
     limit: { max: 30, perMs: 60_000 },
   }),
+  agentMessages: endpoint({
+    method: 'GET',
+    path: '/wps/agent/messages',
+    summary: 'What the agent wrote to the team last, newest first: 50 messages of the last 30 days at most',
+    auth: 'agent',
+    output: z.object({
+      content: z.array(
+        z.object({
+          id: Id,
+          /** The account, where it was one. */
+          to: z.union([z.enum(messageScopes), z.object({ account: z.string() })]),
+          content: z.string(),
+          /** How many accounts it went to. */
+          accounts: Int32,
+          writtenAt: EpochMs,
+        }),
+      ),
+    }),
+  }),
+  agentMessageSend: endpoint({
+    method: 'POST',
+    path: '/wps/agent/messages',
+    summary: 'Write to an account of the team, to all directly below, or to the whole team',
+    auth: 'agent',
+    idempotent: true,
+    stepUp: { none: 'words, in the agent’s own name' },
+    input: AgentMessageInput,
+    output: z.object({ accounts: Int32 }),
+    errors: ['NOT_RELATED', 'LIMIT_REACHED'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
   agentLinks: endpoint({
     method: 'GET',
     path: '/wps/agent/links',
@@ -207,6 +244,26 @@ export const agentTeam = {
       ownRate: Percent,
       content: z.array(AgentLink),
     }),
+  }),
+  agentLinkFigures: endpoint({
+    method: 'GET',
+    path: '/wps/agent/links/:code/figures',
+    summary: 'What came of an invitation: who joined by it, and what they did in the last 30 days',
+    auth: 'agent',
+    params: z.strictObject({ code: Code }),
+    output: z.object({
+      /** Accounts of which it is known that they came by this invitation. */
+      joined: Int32,
+      /** Uses from before that was written down. */
+      unknown: Int32,
+      lastJoinedAt: EpochMs.nullable(),
+      /** Of those who still stand directly below, in the last 30 days. */
+      depositors: Int32,
+      deposits: Amount,
+      active: Int32,
+      validBet: Amount,
+    }),
+    errors: ['NOT_FOUND'],
   }),
   agentLinkAdd: endpoint({
     method: 'POST',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Amount, AmountFromZero } from '#amount.ts'
-import { contractBases, contractKinds, contractPeriods, contractStates } from '#agent-kinds.ts'
+import {
+  contractBases,
+  contractKinds,
+  contractModels,
+  contractPeriods,
+  contractStates,
+  mostLevels,
+} from '#agent-kinds.ts'
 import { Day, EpochMs, Id } from '#text.ts'
 
 /** A share in per cent, with up to four places and never above 100. */
@@ -15,6 +22,9 @@ export const ContractTier = z.strictObject({
 
 /** What is agreed on between an upline and a downline. */
 export const ContractTerms = z.strictObject({
+  model: z.enum(contractModels),
+  /** By overriding alone: how many levels below count, 1 being the accounts directly below. */
+  levels: z.int().min(1).max(mostLevels).nullable(),
   base: z.enum(contractBases),
   rate: Percent,
   /** Members of the team with a valid bet in the period, at least. */
@@ -32,6 +42,12 @@ export const ContractTerms = z.strictObject({
   carryOver: z.boolean(),
 })
 export type ContractTerms = z.output<typeof ContractTerms>
+
+/** The same as somebody gives them: who says nothing of a model means the differential. */
+export const GivenTerms = ContractTerms.extend({
+  model: ContractTerms.shape.model.default('differential'),
+  levels: ContractTerms.shape.levels.default(null),
+})
 
 /** One version of a contract. A counter-offer is another one, whose version goes on from that of the offer. */
 export const AgentContract = ContractTerms.extend({

@@ -4,8 +4,11 @@ import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
-/** Held back means that it is due and waits for the account; carried, that less than nothing goes on to the next period. */
-export const wageStates = ['PAID', 'HELD', 'NOT_DUE', 'CARRIED'] as const
+/**
+ * Held back means that it is due and waits for the account, or for operators; carried, that less than nothing goes on to the next period; forfeited,
+ * that two operators decided that it is never paid.
+ */
+export const wageStates = ['PAID', 'HELD', 'NOT_DUE', 'CARRIED', 'FORFEITED'] as const
 
 /** Why nothing is paid, or not yet. */
 export const wageReasons = [
@@ -19,6 +22,9 @@ export const wageReasons = [
   'DISABLED',
   'CLOSED',
   'EXCLUDED',
+  'FLAGGED',
+  'FORFEITED',
+  'TOP_RATE',
 ] as const
 
 /** Why a wage is what it is. */
@@ -57,6 +63,13 @@ export const WageDetail = z.object({
   exact: z.object({ earned: z.string(), restIn: z.string(), restOut: z.string() }).nullable(),
   /** Of commission alone: what of it comes by each account directly below, by its bets and those below it; 100 at most. */
   levels: z.array(z.object({ account: z.string(), base: Amount, rate: z.string(), earned: z.string() })),
+  /**
+   * Of a contract by overriding alone: how many levels below count, what each of them bet or lost, and the most that the agent and all
+   * contracts below may have together.
+   */
+  override: z
+    .object({ levels: z.int(), top: Amount, byLevel: z.array(z.object({ level: z.int(), base: Amount })) })
+    .nullable(),
   /** Members of the team whose bets make up the base, those with most first, 100 at most. */
   members: z.array(z.object({ account: z.string(), base: Amount })),
 })

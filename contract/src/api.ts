@@ -4,6 +4,7 @@ import { agent } from '#agent.ts'
 import { authenticator } from '#authenticator.ts'
 import { cashier } from '#cashier.ts'
 import { content } from '#content.ts'
+import { credit } from '#credit.ts'
 import { encryption } from '#encryption.ts'
 import { feedback } from '#feedback.ts'
 import { game } from '#game.ts'
@@ -45,6 +46,7 @@ export const groups = {
   activity,
   referral,
   transfer,
+  credit,
   game,
   lottery,
   record,

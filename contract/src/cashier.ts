@@ -14,9 +14,12 @@ import {
   WithdrawalSignInput,
 } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { pictureBytesMax } from '#picture-terms.ts'
 import { PasskeyRequest } from '#passkey.ts'
 import { playRefusals } from '#protection-terms.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
+import { withdrawalCase } from '#withdrawal-case.ts'
+import { withdrawalStates } from '#withdrawal-states.ts'
 
 /** SM-01. */
 export const depositStates = [
@@ -32,22 +35,6 @@ export const depositStates = [
   'REFUNDED',
 ] as const
 export type DepositState = (typeof depositStates)[number]
-
-/** SM-02. */
-export const withdrawalStates = [
-  'REQUESTED',
-  'APPROVED',
-  'DISBURSED',
-  'RECEIVED',
-  'PARTIAL',
-  'DISPUTED',
-  'FORCED_RECEIVED',
-  'REFUNDED',
-  'REJECTED',
-  'FAILED',
-  'CANCELLED',
-] as const
-export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** What whoever pays has in hand; the texts go by it. */
 export const methodKinds = ['qr', 'bank', 'wallet', 'crypto', 'card', 'voucher'] as const
@@ -334,13 +321,16 @@ export const withdrawals = {
       'PASSWORD_CHECK',
       'PASSKEY_REFUSED',
       'PASSKEY_EXPIRED',
+      'ACCOUNT_LOCKED',
       'TURNOVER_NOT_MET',
       'WITHDRAWAL_HELD',
       'MONEY_OWED',
+      'CREDIT_OWED',
       'LIMIT_REACHED',
       'PENDING_EXISTS',
       'NOT_FOUND',
       'TOO_MANY_REQUESTS',
+      'BUSY',
     ],
   }),
   withdrawList: endpoint({
@@ -387,11 +377,11 @@ export const uploads = {
     stepUp: { none: 'a picture for a matter of the member’s own' },
     whileTermsOwed: true,
     query: z.strictObject({ purpose: z.enum(['proof', 'activity']) }),
-    bytesMax: 5 * 1024 * 1024,
+    bytesMax: pictureBytesMax,
     output: z.object({ uploadId: Id, previewUrl: z.string() }),
     errors: ['FILE_TYPE', 'FILE_SIZE', 'FILE_COUNT'],
     limit: { max: 12, perMs: 60_000 },
   }),
 }
 
-export const cashier = mergeGroups({ deposits, withdrawals, uploads })
+export const cashier = mergeGroups({ deposits, withdrawals, withdrawalCase, uploads })

@@ -93,6 +93,10 @@ export const errorStatus = {
   WITHDRAWAL_HELD: 422,
   /** A win that was taken back is owed still. */
   MONEY_OWED: 422,
+  /** Drawn credit is owed to an agent still: nothing leaves before it is repaid. */
+  CREDIT_OWED: 422,
+  /** A credit line gives nothing at the moment; nobody is told why. */
+  CREDIT_CLOSED: 422,
   LIMIT_REACHED: 422,
   PENDING_EXISTS: 422,
   /** It takes another operator's word, and there is none who could give it. */
@@ -174,6 +178,10 @@ export const errorStatus = {
   FILE_TYPE: 422,
   FILE_SIZE: 413,
   FILE_COUNT: 422,
+  /** A picture that is not there, is another's, or was sent along with something before; nobody learns which. */
+  FILE_GONE: 422,
+  /** Of a withdrawal that has ended nothing is written any more. */
+  CASE_ENDED: 409,
   NOT_FOUND: 404,
   GAME_NOT_FOUND: 404,
   GAME_MAINTENANCE: 422,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { proofKinds } from '#proof.ts'
 import { limitKinds, limitPeriods, timeLimitMin } from '#protection-terms.ts'
+import { picturesMax } from '#picture-terms.ts'
 
 // What people type into forms, checked by the portal before it is sent and by the server when it comes: written in the
 // small dialect of the schema library, so that a form brings a few kilobytes of it along.
@@ -10,13 +11,15 @@ const text = (max: number) => z.string().check(z.maxLength(max), noControls)
 /** Text that must not be left empty. */
 const filled = (max: number) => z.string().check(z.regex(/\S/), z.maxLength(max), noControls)
 const optional = (max: number) => z.optional(text(max))
+const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u))
+/** Text of several lines, of which something can be seen. Two patterns, each of which reads it once. */
+export const filledLines = (max: number) =>
+  lines(max).check(z.regex(/[^\s\p{Default_Ignorable_Code_Point}]/u))
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
-const positiveAmount = z.string().check(
-  z.regex(/^\d{1,13}(\.\d{1,2})?$/),
-  z.refine((amount) => /[1-9]/.test(amount)),
-)
+const anyAmount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/))
+const positiveAmount = anyAmount.check(z.refine((amount) => /[1-9]/.test(amount)))
 
 /** Proof of a solved human verification: single use, two minutes, bound to its purpose. */
 const challengeToken = z._default(text(200), '')
@@ -53,6 +56,19 @@ const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$
 
 /** What an agent sets of an account directly below. */
 export const AgentMemberInput = z.strictObject({ rate: z.optional(percent), remark: optional(200) })
+
+/** What is written into members' mailboxes: as much as an open page says at once. */
+export const messageMax = 500
+export const MessageText = filledLines(messageMax)
+
+/** Whom of the team an agent writes to, besides one account of it. */
+export const messageScopes = ['direct', 'team'] as const
+
+/** What an agent writes to accounts below: to one of them, to those directly below, or to all. */
+export const AgentMessageInput = z.strictObject({
+  to: z.union([z.enum(messageScopes), z.strictObject({ memberId: id })]),
+  content: MessageText,
+})
 
 /** An invitation by which accounts come below an agent. */
 export const AgentLinkInput = z.strictObject({
@@ -254,12 +270,30 @@ const transferRelative = { direction: z.enum(transferDirections), memberId: id, 
 export const TransferSignInput = z.strictObject(transferRelative)
 export const TransferRelativeInput = z.strictObject({ ...transferRelative, ...moneyProof }).check(byOneProof)
 
+/** What a downline may owe at the most; 0 ends the line. */
+export const CreditLimitInput = z.strictObject({
+  limit: anyAmount,
+  paymentPassword: filled(64),
+})
+
+/** What is drawn from a credit line, or repaid. */
+export const CreditAmountInput = z.strictObject({ amount: positiveAmount })
+
+export const CreditForgiveInput = z.strictObject({ paymentPassword: filled(64) })
+
 export const receiptActions = ['received', 'partial', 'notReceived', 'allReceived'] as const
 
 export const ReceiptInput = z.strictObject({
   action: z.enum(receiptActions),
   amountReceived: z.optional(positiveAmount),
-  proofIds: z._default(z.array(id).check(z.maxLength(3)), []),
+  proofIds: z._default(z.array(id).check(z.maxLength(picturesMax)), []),
+})
+
+/** A message about a withdrawal, with pictures that were uploaded before. */
+export const caseMessageMax = 1000
+export const CaseMessageInput = z.strictObject({
+  content: filledLines(caseMessageMax),
+  uploadIds: z._default(z.array(id).check(z.maxLength(picturesMax)), []),
 })
 
 /** Without the blanks and dashes that are printed between the digits. The PIN is for the channel alone and is not kept. */
@@ -270,7 +304,7 @@ export const VoucherInput = z.strictObject({
 
 /** Pictures of the bank's slip for a transfer that has not been found. */
 export const DepositPaidInput = z.strictObject({
-  proofIds: z.array(id).check(z.minLength(1), z.maxLength(3)),
+  proofIds: z.array(id).check(z.minLength(1), z.maxLength(picturesMax)),
 })
 
 export const feedbackTypes = [
@@ -282,15 +316,15 @@ export const feedbackTypes = [
   'other',
 ] as const
 
-/** Text of several lines. How long it must be stands in the settings. */
-const lines = z.string().check(z.maxLength(4000), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u))
+/** How long it must be stands in the settings. */
+const matter = lines(4000)
 
 /** The characters of a text as people count them, whatever blanks stand around it (A-37). */
 export const countCharacters = (text: string): number => [...text.trim()].length
 
 export const FeedbackInput = z.strictObject({
   type: z.enum(feedbackTypes),
-  content: lines,
+  content: matter,
   /** How whoever is not a member can be answered. */
   contact: text(120),
   challengeToken,
@@ -298,11 +332,11 @@ export const FeedbackInput = z.strictObject({
 
 /** What goes with an application for an activity; how long and how many it may be is refused by codes of its own. */
 export const ActivityApplyInput = z.strictObject({
-  comment: z._default(lines, ''),
+  comment: z._default(matter, ''),
   uploadIds: z._default(z.array(id).check(z.maxLength(20)), []),
 })
 
-export const FeedbackTextInput = z.strictObject({ content: lines })
+export const FeedbackTextInput = z.strictObject({ content: matter })
 
 /** What a member calls a passkey. */
 export const PasskeyNameInput = z.strictObject({ name: filled(60) })

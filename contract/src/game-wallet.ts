@@ -34,11 +34,15 @@ export const gameWallets = {
         main: Amount,
         frozen: Amount,
         /** What the frozen money waits for; the amounts sum to `frozen`. */
-        frozenFor: z.array(z.object({ purpose: z.enum(['withdrawal', 'chase', 'other']), amount: Amount })),
+        frozenFor: z.array(
+          z.object({ purpose: z.enum(['withdrawal', 'chase', 'credit', 'other']), amount: Amount }),
+        ),
         withdrawable: Amount,
         turnoverLeft: Amount,
         /** What was paid by a result that was corrected, and is taken back from what comes in next. */
         owed: Amount,
+        /** Drawn from agents' credit lines and not repaid: nothing can be withdrawn before it is. */
+        creditOwed: Amount,
         /** By the vendor's word where it gives one, otherwise what was last known. Without what is on its way. */
         games: z.array(z.object({ id: Code, name: z.string(), amount: Amount, isConfirmed: z.boolean() })),
         /** On its way to a vendor's wallet. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { LoginInput } from '#form-inputs.ts'
 import { challengeRefusals, loginRefusals, LoginValue, memberRefusals } from '#login-value.ts'
-import { PasskeyAssertion, passkeyChallenge } from '#passkey.ts'
+import { PasskeyAssertion, PasskeyChallenge } from '#passkey.ts'
 import { text } from '#text.ts'
 
 /** Ways to log in, but for a sign-in elsewhere. */
@@ -36,7 +36,7 @@ export const login = {
     summary:
       'What a device is to sign for a login by passkey, with no name said; good once and in this browser',
     auth: 'public',
-    output: z.object({ ...passkeyChallenge, rpId: z.string(), userVerification: z.literal('required') }),
+    output: PasskeyChallenge,
     limit: { max: 120, perMs: 60_000 },
   }),
   passkeyLogin: endpoint({

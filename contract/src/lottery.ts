@@ -48,6 +48,8 @@ const Issue = z.object({
   drawAt: EpochMs,
   /** SHA-256 of the seed, published before the sale; null of an official draw, whose result comes from outside. */
   seedHash: z.string().nullable(),
+  /** The round of a public beacon that the draw waits for, as the beacon's hash, a stroke and its number; null where it waits for none. */
+  beacon: z.string().nullable(),
 })
 
 const PlayType = z.object({

@@ -1,5 +1,13 @@
 /** What a press on a notification opens. */
-export const notificationTargets = ['bets', 'money', 'home', 'feedback', 'activities', 'account'] as const
+export const notificationTargets = [
+  'bets',
+  'money',
+  'home',
+  'feedback',
+  'activities',
+  'account',
+  'messages',
+] as const
 
 /** What a push service carries to a browser, sealed to it: all that is shown, and what a press opens. */
 export type NotificationPayload = {

@@ -6,6 +6,7 @@ import { operatorAgent } from '#operator-agent.ts'
 import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
+import { operatorCredit } from '#operator-credit.ts'
 import { operatorFeedback } from '#operator-feedback.ts'
 import { operatorGames } from '#operator-games.ts'
 import { operatorLottery } from '#operator-lottery.ts'
@@ -19,6 +20,7 @@ import { operatorSession } from '#operator-session.ts'
 import { operatorSettings } from '#operator-settings.ts'
 import { operatorTransfer } from '#operator-transfer.ts'
 import { operator } from '#operator.ts'
+import { operatorWithdrawalCase } from '#withdrawal-case.ts'
 
 /** The calls of the operators' console, by the module of the server that answers them. */
 export const operatorGroups = {
@@ -26,8 +28,9 @@ export const operatorGroups = {
   account: operatorAccount,
   activity: operatorActivity,
   agent: operatorAgent,
-  cashier: operatorCashier,
+  cashier: mergeGroups({ operatorCashier, operatorWithdrawalCase }),
   content: operatorContent,
+  credit: operatorCredit,
   promotion: operatorPromotion,
   referral: operatorReferral,
   feedback: operatorFeedback,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
-import { depositStates, JoinedPromotion, withdrawalStates } from '#cashier.ts'
+import { depositStates, JoinedPromotion } from '#cashier.ts'
 import { payoutOutcomes, voucherOutcomes } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
-import { receiptActions } from '#form-inputs.ts'
 import { RefundEndInput, RefundInput } from '#operator-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
+import { caseMessage, caseReceipt } from '#withdrawal-case.ts'
+import { withdrawalStates } from '#withdrawal-states.ts'
 
 const ids = z.strictObject({ id: Id })
 const Reason = z.strictObject({ reason: text(200) })
@@ -40,13 +41,11 @@ const TimelineEntry = z.discriminatedUnion('kind', [
     to: z.string().nullable(),
     reason: z.string(),
   }),
+  z.object(caseReceipt),
   z.object({
-    kind: z.literal('receipt'),
-    at: EpochMs,
-    action: z.enum(receiptActions),
-    amount: Amount,
-    /** Pictures that the member sent along. */
-    pictures: z.array(Id),
+    ...caseMessage,
+    /** The operator who wrote it; empty for the member. */
+    by: z.string(),
   }),
   z.object({ kind: z.literal('slip'), at: EpochMs, pictures: z.array(Id) }),
   z.object({
@@ -217,10 +216,11 @@ export const operatorCashier = {
   opsWithdrawals: endpoint({
     method: 'GET',
     path: '/wps/ops/withdrawals',
-    summary: 'Withdrawals in a state, oldest first; `disputes` are those of which not all arrived',
+    summary:
+      'Withdrawals in a state, oldest first; `disputes` are those of which not all arrived, `messages` open ones whose member wrote last',
     auth: { operator: 'withdrawal.read' },
     query: z.strictObject({
-      status: z.enum([...withdrawalStates, 'disputes']).default('REQUESTED'),
+      status: z.enum([...withdrawalStates, 'disputes', 'messages']).default('REQUESTED'),
       ...queue,
     }),
     output: z.object({ content: z.array(OperatorWithdrawal), ...nextPage }),
@@ -233,6 +233,8 @@ export const operatorCashier = {
     params: ids,
     output: OperatorWithdrawal.extend({
       ...Case,
+      /** Something can be written to its member. */
+      isOpen: z.boolean(),
       /** What moves its money takes two operators. */
       needsTwo: z.boolean(),
       /** The first of them, by what was decided. */
@@ -257,7 +259,7 @@ export const operatorCashier = {
     output: z.object({
       content: z.array(
         z.object({
-          queue: z.enum(['deposits', 'refunds', 'withdrawals', 'disputes']),
+          queue: z.enum(['deposits', 'refunds', 'withdrawals', 'disputes', 'messages']),
           waiting: z.int(),
           oldestAt: EpochMs.nullable(),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
-import { AgentContract, ContractPreview, ContractTerms } from '#agent-terms.ts'
+import { AgentContract, ContractPreview, ContractTerms, GivenTerms } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -73,7 +73,7 @@ export const operatorContracts = {
       account: text(40).regex(/\S/),
       kind: z.enum(contractKinds),
       /** The terms as JSON. */
-      terms: text(4000).transform(readJson).pipe(ContractTerms),
+      terms: text(4000).transform(readJson).pipe(GivenTerms),
     }),
     output: ContractPreview,
     errors: ['NOT_FOUND', 'NON_AGENT', 'FEATURE_OFF', 'RATE_RANGE'],
@@ -87,7 +87,7 @@ export const operatorContracts = {
     input: z.strictObject({
       account: text(40),
       kind: z.enum(contractKinds),
-      terms: ContractTerms,
+      terms: GivenTerms,
       reason: Why,
     }),
     output: Decided,
@@ -112,7 +112,7 @@ export const operatorContracts = {
       id: Id,
       action: z.enum(['accept', 'reject', 'withdraw', 'counter', 'terminate']),
     }),
-    input: z.strictObject({ version: Int32, terms: ContractTerms.optional(), reason: Why }),
+    input: z.strictObject({ version: Int32, terms: GivenTerms.optional(), reason: Why }),
     output: Decided,
     errors: [
       'NOT_FOUND',

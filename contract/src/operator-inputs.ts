@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filledLines } from '#form-inputs.ts'
 import { operatorRoles } from '#operator-role.ts'
 import { permissions } from '#permission.ts'
 
@@ -14,6 +15,9 @@ const password = filled(200)
 export const OperatorLoginInput = z.strictObject({ username, password, totp: z.optional(filled(20)) })
 
 export const OperatorTotpInput = z.strictObject({ username, password, totp: filled(20) })
+
+/** By which an operator who is logged in proves anew to be there. */
+export const OperatorPasskeyProofInput = z.strictObject({ password, totp: filled(20) })
 
 /** What an operator can be called. */
 const newName = z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[\p{L}\p{N}._@-]+$/u))
@@ -120,10 +124,7 @@ export const RefundEndInput = z.discriminatedUnion('outcome', [
 export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/), z.maxLength(4000)) })
 
 /** What an operator notes about a member; it keeps its lines. */
-export const NoteInput = z.strictObject({
-  // Two patterns, each of which reads a text once.
-  text: z.string().check(z.maxLength(2000), z.regex(/\S/), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u)),
-})
+export const NoteInput = z.strictObject({ text: filledLines(2000) })
 
 /** Signs of risk that operators set on a member. */
 export const riskCodes = ['watch', 'bonusAbuse', 'identity', 'thirdParty', 'collusion', 'vulnerable'] as const

@@ -110,6 +110,51 @@ export const operatorLottery = {
     auth: { operator: 'lottery.read' },
     output: z.object({ content: z.array(z.object({ gameCode: Code, since: EpochMs })) }),
   }),
+  opsLotterySilent: endpoint({
+    method: 'GET',
+    path: '/lgw/ops/lottery/silent',
+    summary: 'Issues whose draw waits for a round of the public beacon that does not come, oldest first',
+    auth: { operator: 'lottery.read' },
+    output: z.object({
+      content: z.array(
+        z.object({
+          gameCode: Code,
+          numero: z.string(),
+          round: z.int(),
+          outAt: EpochMs,
+          /** When the round is given up, and the issue cancelled; null before it was asked for. */
+          givesUpAt: EpochMs.nullable(),
+          /** Why the last answer was none: nobody spoke, or what was said is not signed by the beacon. */
+          failure: z.enum(['SILENT', 'WRONG']).nullable(),
+        }),
+      ),
+    }),
+  }),
+  opsLotteryDisputed: endpoint({
+    method: 'GET',
+    path: '/lgw/ops/lottery/disputed',
+    summary:
+      'Drawn issues of which two computations of the winners differ, so that nobody is paid; oldest first',
+    auth: { operator: 'lottery.read' },
+    output: z.object({
+      content: z.array(
+        z.object({
+          gameCode: Code,
+          numero: z.string(),
+          /** The bet on which they differ; empty where it is the sums, or the bets are not those sealed. */
+          playType: z.string(),
+          selection: z.string(),
+          /** What the list of winners has: hits by level, or sums. */
+          listed: z.string(),
+          /** What the second judge finds. */
+          judged: z.string(),
+          since: EpochMs,
+          /** When it was tried last; it is tried again and again. */
+          triedAt: EpochMs,
+        }),
+      ),
+    }),
+  }),
   opsLotteryAsk: endpoint({
     method: 'POST',
     path: '/lgw/ops/lottery/requests',

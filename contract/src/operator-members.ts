@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
+import { MessageText } from '#form-inputs.ts'
 import { NoteInput, riskCodes } from '#operator-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -11,7 +12,7 @@ const Marks = z.object({
   content: z.array(z.object({ code: z.enum(riskCodes), at: EpochMs, by: z.string(), reason: z.string() })),
 })
 
-/** What operators write about a member, for each other. */
+/** What operators write about a member, for each other, and to the member. */
 export const operatorMembers = {
   opsMemberNotes: endpoint({
     method: 'GET',
@@ -50,5 +51,16 @@ export const operatorMembers = {
     input: z.strictObject({ code: z.enum(riskCodes), isSet: z.boolean(), reason: text(200).regex(/\S/) }),
     output: Marks,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  opsMemberMessage: endpoint({
+    method: 'POST',
+    path: '/wps/ops/members/:id/messages',
+    summary:
+      "Write to a member, into the mailbox and by the other ways that the member chose for the house's messages",
+    auth: { operator: 'member.note' },
+    params: ids,
+    input: z.strictObject({ content: MessageText, reason: text(200).regex(/\S/) }),
+    output: z.object({ sentAt: EpochMs }),
+    errors: ['NOT_FOUND'],
   }),
 }

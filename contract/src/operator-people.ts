@@ -23,6 +23,8 @@ const Operator = z.object({
   /** INVITED as long as no password was set by a link. */
   state: z.enum(operatorStates),
   hasAuthenticator: z.boolean(),
+  /** How many the operator can log in with. */
+  passkeys: z.number().int(),
   lastLoginAt: EpochMs.nullable(),
   /** How many are open now. */
   sessions: z.number().int(),
@@ -107,7 +109,7 @@ export const operatorPeople = {
     method: 'POST',
     path: '/wps/ops/operators/:id/set-up-link',
     summary:
-      'A new link to set password and authenticator up by: what there was is good for nothing, and every session ends',
+      'A new link to set password and authenticator up by: what there was, passkeys included, is good for nothing, and every session ends',
     auth: { operator: 'operator.manage' },
     params: ids,
     input: ReasonInput,
@@ -144,6 +146,17 @@ export const operatorPeople = {
     input: ReasonInput,
     output: Ended,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  opsOperatorPasskeysTake: endpoint({
+    method: 'POST',
+    path: '/wps/ops/operators/:id/passkeys/take',
+    summary:
+      'Take all passkeys of another operator away, which ends every session: they log in by password and authenticator',
+    auth: { operator: 'operator.manage' },
+    params: ids,
+    input: ReasonInput,
+    output: z.object({ taken: z.number().int(), ended: z.number().int() }),
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'STATE_CONFLICT'],
   }),
   opsOperatorConfirm: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import { OperatorLoginInput, OperatorSetUpInput, OperatorTotpInput } from '#operator-inputs.ts'
 import { operatorClaims } from '#operator-claims.ts'
 import { operatorMembers } from '#operator-members.ts'
+import { operatorPasskeys } from '#operator-passkeys.ts'
 import { operatorPeople } from '#operator-people.ts'
 import { operatorSettingsChanges } from '#operator-settings-changes.ts'
 import { permissions } from '#permission.ts'
@@ -118,6 +119,7 @@ export const operator = {
     output: z.object({ content: z.array(AuditEntry), hasMore: z.boolean() }),
   }),
   ...operatorMembers,
+  ...operatorPasskeys,
   ...operatorPeople,
   ...operatorClaims,
   ...operatorSettingsChanges,

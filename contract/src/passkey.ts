@@ -38,7 +38,7 @@ export const PasskeyAssertion = z.object({
 })
 
 /** A new credential of a device. */
-const PasskeyAttestation = z.object({
+export const PasskeyAttestation = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: Base64Url(4_000),
@@ -50,7 +50,7 @@ const PasskeyAttestation = z.object({
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 export type PasskeyAttestation = z.output<typeof PasskeyAttestation>
 
-export const passkeyChallenge = { challenge: z.string(), timeout: z.int() }
+const passkeyChallenge = { challenge: z.string(), timeout: z.int() }
 
 /** What one of a member's own devices is to sign. */
 export const PasskeyRequest = z.object({
@@ -60,6 +60,47 @@ export const PasskeyRequest = z.object({
   allowCredentials: z.array(Descriptor),
 })
 
+/** What a device is to sign for a login, with no name said. */
+export const PasskeyChallenge = z.object({
+  ...passkeyChallenge,
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+})
+
+/** What a device is to make a passkey of. */
+export const PasskeyCreation = z.object({
+  ...passkeyChallenge,
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  excludeCredentials: z.array(Descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+
+/** Passkeys as their owner sees them. */
+export const PasskeyList = z.object({
+  content: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** Kept by a service for all of the owner's devices, and not by one device alone. */
+      isSynced: z.boolean(),
+      createdAt: EpochMs,
+      lastUsedAt: EpochMs.nullable(),
+    }),
+  ),
+  /** How many one can have. */
+  max: z.int(),
+})
+
+/** A passkey that a device made, with the name that its owner gives it. */
+export const PasskeyInput = z.strictObject({ name: text(60).regex(/\S/), credential: PasskeyAttestation })
+
 /** The member's passkeys, as the member sees to them (C-01). A login by one is a call of `session`. */
 export const passkey = {
   passkeyList: endpoint({
@@ -67,20 +108,7 @@ export const passkey = {
     path: '/wps/member/security/passkeys',
     summary: 'The passkeys of the member, the oldest first',
     auth: 'member',
-    output: z.object({
-      content: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          /** Kept by a service for all of the member's devices, and not by one device alone. */
-          isSynced: z.boolean(),
-          createdAt: EpochMs,
-          lastUsedAt: EpochMs.nullable(),
-        }),
-      ),
-      /** How many a member can have. */
-      max: z.int(),
-    }),
+    output: PasskeyList,
   }),
   passkeyOptions: endpoint({
     method: 'POST',
@@ -88,19 +116,7 @@ export const passkey = {
     summary: 'What a device is to make a passkey of; good once and in this session',
     auth: 'member',
     stepUp: 'always',
-    output: z.object({
-      ...passkeyChallenge,
-      rp: z.object({ id: z.string(), name: z.string() }),
-      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-      excludeCredentials: z.array(Descriptor),
-      authenticatorSelection: z.object({
-        residentKey: z.literal('required'),
-        requireResidentKey: z.literal(true),
-        userVerification: z.literal('required'),
-      }),
-      attestation: z.literal('none'),
-    }),
+    output: PasskeyCreation,
     errors: ['LIMIT_REACHED'],
   }),
   passkeyProof: endpoint({
@@ -120,7 +136,7 @@ export const passkey = {
       'Add the passkey that a device made of what `passkeyOptions` answered, which is its proof; withdrawals wait for a while',
     auth: 'member',
     stepUp: { none: 'answers what `passkeyOptions` gave out, which asks' },
-    input: z.strictObject({ name: text(60).regex(/\S/), credential: PasskeyAttestation }),
+    input: PasskeyInput,
     output: z.object({ id: Id }),
     errors: ['PASSKEY_REFUSED', 'PASSKEY_EXPIRED', 'PASSKEY_TAKEN', 'LIMIT_REACHED'],
   }),

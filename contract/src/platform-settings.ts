@@ -112,6 +112,13 @@ export const PlatformSettings = z.strictObject({
   /** What goes up, or down, must be bet through this many times by its taker before it can leave. */
   transferUpTurnover: within(0, 100),
   transferDownTurnover: within(0, 100),
+  /** Whether agents may give credit lines to those directly below. */
+  creditLines: z.boolean(),
+  /** Of one line, and of all that one agent gives together. */
+  creditLineMax: AmountFromZero,
+  creditAgentMax: AmountFromZero,
+  /** From which amount on money between accounts of a team that looks like a ring is shown to operators. */
+  agentRingMin: AmountFromZero,
   /** So long a member's proof of who they are counts for further changes of secrets and payees. */
   stepUpMinutes: within(1, 60),
   /** So long before a session ends its member is warned, and can stay. */

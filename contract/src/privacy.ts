@@ -5,7 +5,8 @@ import { EpochMs } from '#text.ts'
 
 /**
  * What stands in the way of closing an account. BALANCE: money in it; HELD: money set aside in it; BETS: bets without a
- * result; DEPOSITS, WITHDRAWALS: under way; OWED: a win that was taken back is owed; AGENT: others stand under it.
+ * result; DEPOSITS, WITHDRAWALS: under way; OWED: a win that was taken back is owed; CREDIT: credit was drawn that is not
+ * repaid, by the member or from the member; AGENT: others stand under it.
  */
 export const closingObstacles = [
   'BALANCE',
@@ -14,6 +15,7 @@ export const closingObstacles = [
   'DEPOSITS',
   'WITHDRAWALS',
   'OWED',
+  'CREDIT',
   'AGENT',
 ] as const
 

@@ -12,6 +12,8 @@ const provenBet = {
   stakeMinor: z.string(),
   placedAt: EpochMs,
   proof: z.object({ index: z.int(), path: z.array(z.string()) }),
+  /** What it was paid; once the issue is settled by the numbers that were drawn. */
+  winMinor: z.string().optional(),
 }
 
 /** A sealed bet on one number, with its place in the seal. */
@@ -19,7 +21,6 @@ const ProvenSingle = z.object({
   ...provenBet,
   key: z.string(),
   oddsHundredths: z.string(),
-  winMinor: z.string().optional(),
 })
 
 /** A sealed bet on a selection: the seal holds the selection's hash. */
@@ -33,19 +34,39 @@ const ProvenSelection = z.object({
   odds: z.string(),
 })
 
+/** A public beacon in drand's format, and the round of it that a draw waits for; hashes and keys in hexadecimal. */
+const Beacon = z.object({
+  /** It is the sandbox's: the house knows its rounds in advance. */
+  isSandbox: z.boolean(),
+  hash: z.string(),
+  publicKey: z.string(),
+  periodSeconds: z.int(),
+  /** When its round 1 was out, in seconds since 1970. */
+  genesisTime: z.int(),
+  groupHash: z.string(),
+  beaconId: z.string(),
+  round: z.int(),
+  outAt: EpochMs,
+  /** When it was given up, since it did not come in time: issues that waited for it are cancelled. */
+  givenUpAt: EpochMs.nullable(),
+  /** Null until the platform has them. */
+  randomness: z.string().nullable(),
+  signature: z.string().nullable(),
+})
+
 /** What proves draws, and bets within them. */
 export const proofs = {
   lottoVerification: endpoint({
     method: 'GET',
     path: '/lgw/lottery/verification',
-    summary: 'Everything that proves an issue: commitment, seal, seed, numbers',
+    summary: "Everything that proves an issue: commitment, the beacon's round, seal, seed, numbers",
     auth: 'public',
     query: z.strictObject({ gameCode: Code, numero: text(40) }),
     output: z.object({
       gameCode: Code,
       numero: z.string(),
-      /** Format of the documents that prove the issue's bets; the first one seals no rules, the last has no seed. */
-      format: z.enum(['suntala-draw-1', 'suntala-draw-2', 'suntala-told-1']),
+      /** Format of the documents that prove the issue's bets; the first one seals no rules, the third has a beacon, the last no seed. */
+      format: z.enum(['suntala-draw-1', 'suntala-draw-2', 'suntala-draw-3', 'suntala-told-1']),
       family: z.string(),
       /** How the numbers are drawn from the seed, in words, such as 'balls 5 of 11'. */
       generator: z.string(),
@@ -57,7 +78,7 @@ export const proofs = {
       drawAt: EpochMs,
       /** SHA-256 of the seed, published before the sale; null of an official draw, which has none. */
       commitment: z.string().nullable(),
-      /** Null until the draw, in hexadecimal. */
+      /** In hexadecimal; null until the draw, and while an earlier draw of its chain waits, whose seed follows from it. */
       seed: z.string().nullable(),
       /** The seed before it in its chain, once its own is out. */
       previousSeed: z.string().nullable(),
@@ -68,6 +89,8 @@ export const proofs = {
       chain: z
         .object({ head: z.string(), place: z.int(), length: z.int(), nextHead: z.string().nullable() })
         .nullable(),
+      /** What besides the seed the numbers follow from, fixed with the commitment; null where the draw waits for none. */
+      beacon: Beacon.nullable(),
       /** Who told the numbers of an official draw, in their order; empty for all others. */
       told: z.array(z.object({ by: z.enum(['feed', 'sandbox', 'operators']), at: EpochMs })),
       /** As they were drawn, also where operators corrected the result afterwards. */

@@ -18,6 +18,8 @@ import { EpochMs, Id, text } from '#text.ts'
  */
 export const statementPageSize = 500
 export const statementPagesMax = 2_000
+/** So long after its end a day can be asked for. */
+export const toldAfterMs = 30 * 60_000
 
 /** The method in the signature of an answer: no request that is signed could be passed off as one. */
 const answerMethod = 'ANSWER'

@@ -88,6 +88,7 @@ export const transfer = {
       'TURNOVER_NOT_MET',
       'WITHDRAWAL_HELD',
       'MONEY_OWED',
+      'CREDIT_OWED',
       'LIMIT_REACHED',
       'ACCOUNT_LOCKED',
       'TOO_MANY_REQUESTS',

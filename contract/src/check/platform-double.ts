@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { z } from 'zod'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { fromMinor, toMinor } from '#minor.ts'
 import { providerHttpStatus, type ProviderStatus, providerWallet } from '#provider.ts'
 import { signatureHeaders, verify } from '#signature.ts'
@@ -262,8 +262,8 @@ export async function startPlatformDouble(fault?: PlantedFault) {
       if (!isHeard(fault, request, raw)) return tell({ status: 'INVALID_SIGNATURE' })
       if (!input) return tell({ status: 'WRONG_SYNTAX' })
       const forgetsLost = fault === 'takes a stake again whose answer was lost'
-      // Long enough to learn that nobody waits.
-      if (forgetsLost) await sleep(20)
+      // Long enough to learn that nobody waits, though it came while this process did something else.
+      if (forgetsLost) await sleep(20).then(() => nextTurn())
       const told = (await wallet.answer(endpoint.name, input)) as { status: ProviderStatus }
       const id = input['transactionUuid']
       if (forgetsLost && request.socket.writableEnded) wallet.forget(String(id))

@@ -1,6 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http'
-import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { jsonOf, post, type Posted, type Way } from '#check/post.ts'
 import type { SigningKey, WalletCallName, WalletDialect, WalletInputs, WrittenCall } from '#wallet-dialect.ts'
 
 /** How a call is to be spoilt on its way. */
@@ -15,8 +13,7 @@ export type Spoiling = {
   tamper?: (text: string) => string
   /** Signed as if it went to the path of this call. */
   signedFor?: WalletCallName
-  /** `dropped`: the connection ends before any answer; `slow`: the second half of the body comes later. */
-  way?: 'plain' | 'dropped' | 'slow'
+  way?: Way
 }
 
 /** What came back, in the platform's words. */
@@ -44,61 +41,6 @@ export type WalletClient = {
   sendWritten(name: WalletCallName, written: WrittenCall, how?: Spoiling): Promise<Exchange>
 }
 
-const timeoutMs = 10_000
-const slowMs = 300
-const arrivesMs = 50
-const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
-
-type Posted = { status: number; text: string } | undefined
-
-/** One POST. Undefined where no answer came, or none was waited for. */
-function post(
-  url: URL,
-  { text, headers, way = 'plain' }: { text: string; headers: Record<string, string>; way: Spoiling['way'] },
-): Promise<Posted> {
-  return new Promise((done) => {
-    const isSecure = url.protocol === 'https:'
-    const start: typeof httpsRequest = isSecure ? httpsRequest : httpRequest
-    const body = Buffer.from(text)
-    const asked = start(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length },
-      timeout: timeoutMs,
-      agent: way === 'plain' && agents[isSecure ? 'https:' : 'http:'],
-    })
-    // What was dropped is on its way still: the next call comes after it.
-    asked.on('error', () => void sleep(way === 'dropped' ? arrivesMs : 0).then(() => done(undefined)))
-    asked.on('timeout', () => asked.destroy())
-    asked.on('response', (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', () => done(undefined))
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-      )
-    })
-    if (way === 'slow') {
-      asked.write(body.subarray(0, body.length >> 1))
-      void sleep(slowMs).then(() => asked.end(body.subarray(body.length >> 1)))
-    } else if (way === 'dropped')
-      // Not before there is a connection: what is ended earlier never leaves.
-      asked.on('socket', (socket) =>
-        socket.once(isSecure ? 'secureConnect' : 'connect', () =>
-          asked.end(body, () => void asked.destroy()),
-        ),
-      )
-    else asked.end(body)
-  })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The platform's wallet as a provider calls it, in a dialect and by a key, or spoilt as told. */
 export function walletClient(
   baseUrl: string,
@@ -111,7 +53,7 @@ export function walletClient(
     const signature = dialect.sign({ path: signedPath, body: signedText }, how.key ?? key, atMs)
     const text = how.tamper ? how.tamper(signedText) : signedText
     const headers = how.isUnsigned ? {} : signature
-    const told = await post(new URL(baseUrl + path), { text, headers, way: how.way })
+    const told = await post(new URL(baseUrl + path), { text, headers, ...(how.way && { way: how.way }) })
     return { sent: `POST ${path} ${text}`, came: readCame(name, told) }
   }
   /** An address that other calls of the dialect go to; the same one where it has one for all. */

@@ -1,0 +1,15 @@
+/** SM-02. */
+export const withdrawalStates = [
+  'REQUESTED',
+  'APPROVED',
+  'DISBURSED',
+  'RECEIVED',
+  'PARTIAL',
+  'DISPUTED',
+  'FORCED_RECEIVED',
+  'REFUNDED',
+  'REJECTED',
+  'FAILED',
+  'CANCELLED',
+] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
