@@ -276,7 +276,7 @@ function selectionOf(facts: FamilyFacts, playType: PlayType): fc.Arbitrary<strin
   return facts.selection?.(playType) ?? fromInput(playType.input)
 }
 
-function fromInput(input: Input): fc.Arbitrary<string> {
+export function fromInput(input: Input): fc.Arbitrary<string> {
   if (input.kind === 'lines' && input.fields) {
     const { kind, symbols, length, fields } = input
     const parts = [fromInput({ kind: 'fields', fields }), fromInput({ kind, symbols, length })] as const

@@ -41,6 +41,13 @@ const otherValues: Record<string, OtherValue> = {
   thrownAt: otherCount,
   index: otherCount,
   head: otherHash,
+  publicKey: otherHash,
+  groupHash: otherHash,
+  randomness: otherHash,
+  signature: otherHash,
+  round: otherCount,
+  periodSeconds: otherCount,
+  genesisTime: otherCount,
   place: otherCount,
   totalStakeMinor: otherAmount,
   stakeMinor: otherAmount,
@@ -100,7 +107,7 @@ const families = [
   'keno',
   'fish_prawn_crab',
 ]
-const formats = ['suntala-draw-1', 'suntala-draw-2', 'suntala-draw-3']
+const formats = ['suntala-draw-1', 'suntala-draw-2', 'suntala-draw-3', 'suntala-draw-4']
 const otherOf = (items: readonly string[]): OtherValue => {
   return (value, below) =>
     below(3) === 0
@@ -133,6 +140,7 @@ const changes: Record<string, Change> = {
   commitment: change('commitment', otherHash),
   seed: change('seed', otherHash),
   previousSeed: change('previousSeed', otherHash),
+  beacon: (draft, below) => changeField(draft['beacon'] as Fields, below), // only where there is one
   chain: (draft, below) => changeField(draft['chain'] as Fields, below), // only where there is one
   numbers: ({ numbers }, below) =>
     changeList(numbers, below, (at) => {

@@ -20,7 +20,7 @@ export function readDrawVectors(): readonly DrawVector[] {
   return readVectors<{ draws: DrawVector[] }>('draws').draws
 }
 
-/** Published documents: of the first format, and one of each family in the second. */
+/** Published documents: of the first format, one of each family in the second, and of the third. */
 export const documentNames = [
   'empty',
   'winner',
@@ -46,6 +46,9 @@ export const documentNames = [
   'family-lao6',
   'family-keno',
   'family-fish-prawn-crab',
+  'beacon-d3',
+  'beacon-ssc',
+  'beacon-yeekee',
 ] as const
 
 export function readDocumentVector(name: (typeof documentNames)[number]): VerificationDocument {

@@ -1,3 +1,4 @@
+import { keyWithBeacon, type BeaconInput } from '#beacon/beacon-round.ts'
 import { valuesOf, type GeneratorSpec } from '#draw/generator.ts'
 import { textBytes, webHashing, type Bytes, type Hashing } from '#hashing.ts'
 
@@ -7,6 +8,8 @@ export type DrawInput = {
   readonly seed: Bytes
   /** Names the issue among all issues of all lotteries, such as `SIAM3D/20261121-0017`. */
   readonly issueId: string
+  /** The round of a public beacon that was fixed before the sale and came out after it, of issues that wait for one. */
+  readonly beacon?: BeaconInput
 }
 
 const blockBytes = 32
@@ -14,17 +17,17 @@ const blockBytes = 32
 /**
  * Draws the outcome of an issue, whatever its generator.
  *
- * The bytes are HMAC-SHA256(seed, issueId + ':' + counter) for counter 0, 1, 2 …, one after another;
- * `outcomeFrom` says what they mean.
+ * The bytes are HMAC-SHA256(key, issueId + ':' + counter) for counter 0, 1, 2 …, one after another, where the key is
+ * the seed, or what `keyWithBeacon` makes of it; `outcomeFrom` says what they mean.
  * @throws RangeError when the seed is not 32 bytes
  */
 export async function drawOutcome(
   generator: GeneratorSpec,
-  { seed, issueId }: DrawInput,
+  { seed, issueId, beacon }: DrawInput,
   hashing: Hashing = webHashing,
 ): Promise<readonly number[]> {
   if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`)
-  const mac = await hashing.mac(seed)
+  const mac = await hashing.mac(beacon ? await keyWithBeacon(seed, beacon, hashing) : seed)
   let bytes = new Uint8Array(0)
   for (let blocks = Math.ceil(minBytes(generator) / blockBytes); ; blocks++) {
     const longer = new Uint8Array(blocks * blockBytes)

@@ -57,7 +57,7 @@ export type LotteryProduct = {
   /** Single bets that pay less or are not sold, in every issue; an issue may have further ones. */
   readonly limits?: Limits
   readonly maxWinMinor: bigint
-  /** The most that one player may win in one issue, with all slips together; absent: as much as their lines may. */
+  /** The most that one player may win in one issue, with all slips together; what is usual when absent (`prizeCapOf`). */
   readonly prizeCapMinor?: bigint
   /** What the house takes on in one issue; what is usual for its family when absent (`exposureLimitsOf`). */
   readonly exposure?: ExposureLimits
@@ -85,6 +85,15 @@ export function lockedPlayTypes(
     .map(([playType]) => playType)
 }
 
+/** How often the most that one line may win a player may win in an issue with all slips, unless the lottery says otherwise. */
+const usualCap = 2n
+
+/** The most that one player may win in one issue of a lottery, with all slips together. */
+export const prizeCapOf = ({
+  prizeCapMinor,
+  maxWinMinor,
+}: Pick<LotteryProduct, 'prizeCapMinor' | 'maxWinMinor'>): bigint => prizeCapMinor ?? usualCap * maxWinMinor
+
 /** What an issue's tickets are sold under, to a player with a prize group of their own. */
 export function termsOf(
   lottery: LotteryProduct,
@@ -94,12 +103,13 @@ export function termsOf(
     readonly closedPlayTypes?: readonly string[]
   },
 ): TicketTerms {
-  const { unitMinor, stake, modes, maxMultiple, groups, odds, maxWinMinor, prizeCapMinor } = lottery
+  const { unitMinor, stake, modes, maxMultiple, groups, odds, maxWinMinor } = lottery
   const limits = mergeLimits(lottery.limits ?? {}, about.limits ?? {})
   const { ownGroup, closedPlayTypes = [] } = about
   const unit = { ...(unitMinor !== undefined && { unitMinor }), ...(stake && { stake }) }
-  const cap = prizeCapMinor === undefined ? {} : { prizeCapMinor }
-  return { ...unit, modes, maxMultiple, groups, odds, maxWinMinor, ...cap, ownGroup, closedPlayTypes, limits }
+  const prizeCapMinor = prizeCapOf(lottery)
+  const bounds = { maxWinMinor, prizeCapMinor }
+  return { ...unit, modes, maxMultiple, groups, odds, ...bounds, ownGroup, closedPlayTypes, limits }
 }
 
 /** Every play type of a family at its present version, but those named. */

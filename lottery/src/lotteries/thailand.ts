@@ -3,6 +3,7 @@ import { thaiGov } from '#families/thai-gov/family.ts'
 import { yeekee } from '#families/yeekee/family.ts'
 import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { movedThaiDraws } from '#lotteries/thai-draw-days.ts'
+import { northernDaysOff } from '#lotteries/vietnam-draw-days.ts'
 import { everyDay } from '#schedule/schedule.ts'
 
 /** Stakes are per number, from 1 baht; nothing here pays by prize group. */
@@ -110,6 +111,7 @@ export const thaiLotteries: readonly LotteryProduct[] = [
       timeZone: 'Asia/Ho_Chi_Minh',
       lockSeconds: 300,
       drawDayOfWeek: everyDay,
+      movedDraws: northernDaysOff,
     },
     playTypes: playTypesOf(thai3),
     ...sale,

@@ -1,6 +1,7 @@
 import { vnNorth } from '#families/vn-north/family.ts'
 import { vnSouth } from '#families/vn-south/family.ts'
 import { playTypesOf, type LotteryOffer, type LotteryProduct } from '#lotteries/lottery-product.ts'
+import { northernDaysOff } from '#lotteries/vietnam-draw-days.ts'
 import { drawTimes, stations, timetables, weekdaysOf, type Station } from '#lotteries/vietnam-stations.ts'
 import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
@@ -61,7 +62,7 @@ export const vietnameseLotteries: readonly LotteryProduct[] = [
     code: 'XSMB',
     name: 'Vietnam North (XSMB)',
     isEntered: true,
-    schedule: daily(drawTimes.north, everyDay),
+    schedule: { ...daily(drawTimes.north, everyDay), movedDraws: northernDaysOff },
     offer: { ...sold, number: northNumber, region: 'NORTH' },
     ...north,
   },

@@ -1,3 +1,5 @@
+import type { BeaconChain } from '#beacon/beacon-chain.ts'
+import type { BeaconRound } from '#beacon/beacon-round.ts'
 import { writeGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import type { Throw } from '#families/yeekee/throw.ts'
 import type { Outcome } from '#rules/outcome.ts'
@@ -24,18 +26,19 @@ export type SealedBetJson = SealedSingleJson | SealedSelectionJson
 type ProofJson = { readonly proof: { readonly index: number; readonly path: readonly string[] } }
 
 /**
- * One bet with its place in the seal: a single one with what it was paid once it is settled, a selection with what
- * its hash is of.
+ * One bet with its place in the seal, and what it was paid once it is settled; a selection with what its hash is of.
  */
-export type ProvenBetJson =
-  | (SealedSingleJson & ProofJson & { readonly winMinor?: string })
-  | (SealedSelectionJson & ProofJson & { readonly selection: string })
+export type ProvenBetJson = ProofJson & { readonly winMinor?: string } & (
+    | SealedSingleJson
+    | (SealedSelectionJson & { readonly selection: string })
+  )
 
 /**
  * `suntala-draw-1` was written before generators were named and sealed: it is of `thai3` only, and its
- * numbers are five digits. `suntala-told-1` is of official draws: there is no seed, and who told the numbers is not in it.
+ * numbers are five digits. `suntala-draw-3` has a public beacon's round, which goes into the numbers besides the seed.
+ * `suntala-told-1` is of official draws: there is no seed, and who told the numbers is not in it.
  */
-export type DocumentFormat = 'suntala-draw-1' | 'suntala-draw-2' | 'suntala-told-1'
+export type DocumentFormat = 'suntala-draw-1' | 'suntala-draw-2' | 'suntala-draw-3' | 'suntala-told-1'
 
 /**
  * What is published of a drawn issue, as JSON, for anyone to check: with `verifyDocument` here or with
@@ -54,6 +57,8 @@ export type VerificationDocument = {
   readonly previousSeed?: string
   /** The chain that the seed is of: its published head, which is so many steps before the seed. */
   readonly chain?: ChainPlace
+  /** In the third format alone. */
+  readonly beacon?: DrawnBeacon
   readonly numbers: readonly number[]
   readonly seal: Omit<Seal, 'totalStakeMinor'> & { readonly totalStakeMinor: string }
   /** The numbers that players threw into a round of yeekee, in the order in which they came. */
@@ -67,6 +72,9 @@ export type VerificationDocument = {
 /** A seed's place in a chain: the head, place 0, is no seed of a draw. */
 export type ChainPlace = { readonly head: string; readonly place: number }
 
+/** A beacon and what it gave out of the round that an issue waited for. */
+export type DrawnBeacon = BeaconChain & BeaconRound
+
 /** What the server knows of a drawn issue. */
 export type DrawnIssue = {
   readonly format: DocumentFormat
@@ -77,6 +85,7 @@ export type DrawnIssue = {
   readonly seed?: Bytes
   readonly previousSeed?: Bytes
   readonly chain?: ChainPlace
+  readonly beacon?: DrawnBeacon
   readonly outcome: Outcome
   readonly seal: Seal
   readonly throws?: readonly Throw[]
@@ -91,7 +100,7 @@ export type DrawnIssue = {
 
 /** Writes a drawn issue as the published document. */
 export function writeDocument(issue: DrawnIssue): VerificationDocument {
-  const { format, family, issueId, commitment, seed, previousSeed, chain, bet } = issue
+  const { format, family, issueId, commitment, seed, previousSeed, chain, beacon, bet } = issue
   return {
     format,
     family,
@@ -101,6 +110,7 @@ export function writeDocument(issue: DrawnIssue): VerificationDocument {
     ...(seed && { seed: toHex(seed) }),
     ...(previousSeed && { previousSeed: toHex(previousSeed) }),
     ...(chain && { chain }),
+    ...(beacon && { beacon }),
     numbers: issue.outcome,
     seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },
     ...(issue.throws && { throws: issue.throws }),
@@ -116,9 +126,11 @@ function writeProvenBet({
   winMinor,
 }: NonNullable<DrawnIssue['bet']>): ProvenBetJson {
   const written = writeSealedBet(sealed)
-  const its = { proof: { index: proof.index, path: proof.path.map(toHex) } }
-  if ('units' in written) return { ...written, selection: selection ?? '', ...its }
-  return { ...written, ...its, ...(winMinor !== undefined && { winMinor: winMinor.toString() }) }
+  const its = {
+    proof: { index: proof.index, path: proof.path.map(toHex) },
+    ...(winMinor !== undefined && { winMinor: winMinor.toString() }),
+  }
+  return 'units' in written ? { ...written, selection: selection ?? '', ...its } : { ...written, ...its }
 }
 
 /** A sealed bet in JSON. */

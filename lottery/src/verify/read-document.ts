@@ -1,9 +1,11 @@
+import { isChain, isSignature } from '#beacon/beacon-chain.ts'
+import { isRound } from '#beacon/beacon-round.ts'
 import { readGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import { isThrow, type Throw } from '#families/yeekee/throw.ts'
 import { fromHex32 } from '#hashing.ts'
 import { readLevelOdds, type Rational } from '#rules/odds.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
-import type { ChainPlace, DocumentFormat, DrawnIssue } from '#verify/document.ts'
+import type { ChainPlace, DocumentFormat, DrawnBeacon, DrawnIssue } from '#verify/document.ts'
 
 /** A document that has the right shape; none of its claims is checked yet. */
 export type ReadDocument = DrawnIssue
@@ -30,6 +32,7 @@ export function readDocument(json: unknown): ReadDocument {
       previousSeed: fromHex32(readText(document['previousSeed'])),
     }),
     ...(document['chain'] !== undefined && { chain: readChain(document['chain']) }),
+    ...(document['beacon'] !== undefined && { beacon: readBeacon(document['beacon']) }),
     outcome: readList(document['numbers']).map(readCount),
     seal: {
       root: readHash(seal['root']),
@@ -46,8 +49,10 @@ export function readDocument(json: unknown): ReadDocument {
 
 /** The fields of one format do not stand in another. */
 function readFormat(document: Record<string, unknown>): DocumentFormat {
-  const { format, family, generator, throws, commitment, seed, previousSeed, chain } = document
-  if (format === 'suntala-draw-2') return format
+  const { format, family, generator, throws, commitment, seed, previousSeed, chain, beacon } = document
+  if ((beacon !== undefined) !== (format === 'suntala-draw-3'))
+    throw new RangeError('a beacon, or none, in another format')
+  if (format === 'suntala-draw-2' || format === 'suntala-draw-3') return format
   if (format === 'suntala-told-1') {
     if ([throws, commitment, seed, previousSeed, chain].some((field) => field !== undefined))
       throw new RangeError('a field of another format')
@@ -73,6 +78,22 @@ function readChain(json: unknown): ChainPlace {
   const read = { head: readHash(head), place: readCount(place) }
   if (read.place < 1 || read.place > longestChain) throw new RangeError('no place in a chain')
   return read
+}
+
+function readBeacon(json: unknown): DrawnBeacon {
+  const told = readRecord(json)
+  const { round, randomness, signature } = told
+  if (!isRound(round) || !isSignature(signature)) throw new RangeError('no round of a beacon')
+  const chain = {
+    hash: readHash(told['hash']),
+    publicKey: readText(told['publicKey']),
+    periodSeconds: readCount(told['periodSeconds']),
+    genesisTime: readCount(told['genesisTime']),
+    groupHash: readHash(told['groupHash']),
+    beaconId: readText(told['beaconId']),
+  }
+  if (!isChain(chain)) throw new RangeError('no beacon')
+  return { ...chain, round, randomness: readHash(randomness), signature }
 }
 
 /** Nothing that could pass for two fields of a seal. */

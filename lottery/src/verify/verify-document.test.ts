@@ -9,6 +9,7 @@ import { rulesOf, sealBets } from '#seal/seal.ts'
 import { settleTicket } from '#rules/settle.ts'
 import { writeDocument, type VerificationDocument } from '#verify/document.ts'
 import { readDocument } from '#verify/read-document.ts'
+import { readLevelOdds } from '#rules/odds.ts'
 import { verifyDocument } from '#verify/verify-document.ts'
 import { checksOf, failed, familyNamed } from '../../test/both-verifiers.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
@@ -126,10 +127,19 @@ describe('a bet on a selection', () => {
     expect(failed(await checksOf({ ...published, bet: { ...bet, odds: '0196000/2' } }))).toEqual(['shape'])
   })
 
-  it('tells no win: the standalone verifier knows the rules of numbers alone', async () => {
+  it('tells what it won, at the odds of each level, and is refused any other win', async () => {
     const published = await document()
-    const bet = { ...published.bet, winMinor: '0' }
-    expect(failed(await checksOf({ ...published, bet }))).toEqual(['shape'])
+    const { numbers, bet } = published
+    if (!bet || !('odds' in bet)) throw new Error('a bet on a selection')
+    const odds = readLevelOdds(bet.odds) ?? []
+    const ticket = { playType: bet.playType, selection, stakeMinor: BigInt(bet.stakeMinor), odds }
+    const win = settleTicket(families.ssc, ticket, numbers)
+    const winMinor = win.toString()
+    const other = { ...bet, winMinor: (win + 1n).toString() }
+    expect(failed(await checksOf({ ...published, bet: { ...bet, winMinor } }))).toEqual([])
+    expect(failed(await checksOf({ ...published, bet: other }))).toEqual(['win'])
+    const longer = { ...bet, odds: `${bet.odds},1/1`, winMinor: '0' }
+    expect(failed(await checksOf({ ...published, bet: longer }))).toContain('proof')
   })
 })
 
@@ -154,7 +164,7 @@ describe('a document that was changed', () => {
     expect(failed(await checksOf(same))).toEqual(['generator', 'seal', 'win'])
     expect(failed(await checksOf({ ...document, generator: 'digits 6' }))).toContain('outcome')
     expect(failed(await checksOf({ ...document, generator: 'digits' }))).toEqual(['shape'])
-    expect(failed(await checksOf({ ...document, family: 'ssc' }))).toEqual(['shape'])
+    expect(failed(await checksOf({ ...document, family: 'ssc' }))).toEqual(['seal', 'win'])
     const { bet, ...issue } = document
     expect(failed(await checksOf({ ...issue, family: 'ssc' }))).toEqual(['seal'])
     expect(failed(await checksOf({ ...document, bet: { ...bet, winMinor: undefined } }))).toEqual([])
@@ -279,6 +289,27 @@ describe('a seed of a chain', () => {
     const first = readDocumentVector('winner')
     for (const field of [{ chain: { head, place } }, { chain: null }, { generator: null }])
       expect(failed(await checksOf({ ...first, ...field })), JSON.stringify(field)).toEqual(['shape'])
+  })
+})
+
+describe('a draw that waited for a beacon', () => {
+  const waited = readDocumentVector('beacon-ssc')
+  // Round 1000 of quicknet.
+  const outAt = 1_692_806_364_000
+
+  it('shows a round that was out before the end of the sale that was noted, and another round than the noted one', async () => {
+    const noted = { beacon: `${waited.beacon?.hash}/1000`, lockAt: outAt - 1 }
+    const checks = await checksOf(waited, noted)
+    expect(failed(checks)).toEqual([])
+    expect(checks.map(({ check }) => check).slice(-2)).toEqual(['noted_beacon', 'noted_lock'])
+    expect(failed(await checksOf(waited, { lockAt: outAt }))).toEqual(['noted_lock'])
+    expect(failed(await checksOf(waited, { beacon: `${waited.beacon?.hash}/1001` }))).toEqual([
+      'noted_beacon',
+    ])
+    expect(failed(await checksOf(readDocumentVector('winner'), { lockAt: outAt }))).toEqual([])
+    expect(failed(await checksOf(readDocumentVector('winner'), { beacon: noted.beacon }))).toEqual([
+      'noted_beacon',
+    ])
   })
 })
 

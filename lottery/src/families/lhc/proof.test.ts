@@ -175,17 +175,17 @@ function selectionsOf({ code, input }: PlayType): string[] {
 
 type Evaluate = ReturnType<PlayType['evaluate']>
 
-/** The play type with each of these outcomes. */
-function evaluatorsOf(playType: PlayType, outcomes: Iterable<Outcome>): Evaluate[] {
-  return [...outcomes].map((outcome) => {
+/** The play type with an outcome of each of these classes, one after the other: there are many. */
+function* evaluatorsOf(playType: PlayType, classes: Iterable<Class>): Generator<Evaluate> {
+  for (const [outcome] of classes) {
     if (new Set(outcome).size !== 7 || !family.isOutcome(outcome))
       throw new Error(`no outcome: ${outcome.join()}`)
-    return playType.evaluate(outcome)
-  })
+    yield playType.evaluate(outcome)
+  }
 }
 
 /** What outcomes bring, each different way once. */
-function differentHits(evaluators: readonly Evaluate[], selection: unknown): Hits[] {
+function differentHits(evaluators: Iterable<Evaluate>, selection: unknown): Hits[] {
   const found = new Map<string, Hits>()
   for (const evaluate of evaluators) {
     const hits = evaluate(selection)
@@ -201,17 +201,14 @@ describe('Mark Six: the best outcomes', () => {
       const fair = playType.levels.map(({ chance }): Rational => ({ over: chance.of, under: chance.ways }))
       const steeper = fair.map(({ over, under }) => ({ over: over ** 2n, under: under ** 2n }))
       const own = playType.levels.map((level) => oddsOf(playType, level))
-      const everyOf = (text: string) =>
-        evaluatorsOf(
-          playType,
-          [...classesOf(playType, text)].map(([outcome]) => outcome),
-        )
+      const everyOf = (text: string) => evaluatorsOf(playType, classesOf(playType, text))
       // The one whose many classes are the same for every selection.
-      const shared = playType.code === 'zodiac_count' ? everyOf('') : undefined
+      const shared = playType.code === 'zodiac_count' ? [...everyOf('')] : undefined
       for (const text of selectionsOf(playType)) {
         const selection = chosenBy(playType, text)
         const best = [...(playType.best?.(selection) ?? [])]
-        const bestHits = differentHits(evaluatorsOf(playType, best), selection)
+        const bestOnes = best.map((outcome): Class => [outcome, 1])
+        const bestHits = differentHits(evaluatorsOf(playType, bestOnes), selection)
         const everyHits = differentHits(shared ?? everyOf(text), selection)
         for (const odds of [own, fair, steeper]) {
           const max = (hits: readonly Hits[] = []): bigint =>

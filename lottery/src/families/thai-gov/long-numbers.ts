@@ -10,11 +10,12 @@ type Kind = readonly [ways: number, sample: string]
 
 type LongNumber = { readonly code: string; readonly size: number; readonly kinds: readonly Kind[] }
 
-/** In how many orders the digits of a number can stand. */
-function ordersIn(number: string): number {
+/** In how many orders digits can stand that are sorted. */
+function ordersIn(sortedDigits: string): number {
   let orders = 1
-  for (let at = 0; at < number.length; at++) {
-    const alike = number.slice(0, at + 1).split(number[at] ?? '').length - 1
+  let alike = 0
+  for (let at = 0; at < sortedDigits.length; at++) {
+    alike = at > 0 && sortedDigits[at] === sortedDigits[at - 1] ? alike + 1 : 1
     orders = (orders * (at + 1)) / alike // whole at each step
   }
   return orders

@@ -119,7 +119,7 @@ describe('four and five digits of the first prize', () => {
         outcome[0] = first
         const evaluate = playType.evaluate(outcome)
         for (const sample of samples)
-          for (const [level, times] of evaluate(sample).entries()) won[level] = (won[level] ?? 0) + times
+          evaluate(sample).forEach((times, level) => (won[level] = (won[level] ?? 0) + times))
       }
       for (const [level, { chance }] of playType.levels.entries())
         expect(won[level], playType.levels[level]?.code).toBe(Number((chance.ways * 1_000_000n) / chance.of))
