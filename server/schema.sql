@@ -135,6 +135,16 @@ create table affiliate_code (
 );
 CREATE INDEX affiliate_code_of ON affiliate_code USING btree (member_id, created_at);
 
+create table affiliate_join (
+  member_id uuid not null,
+  code text not null,
+  joined_at timestamp with time zone not null,
+  constraint affiliate_join_code_fkey FOREIGN KEY (code) REFERENCES affiliate_code(code),
+  constraint affiliate_join_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint affiliate_join_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX affiliate_join_of ON affiliate_join USING btree (code, joined_at);
+
 create table agent_active_day (
   member_id uuid not null,
   day date not null,
@@ -178,6 +188,9 @@ create table agent_contract (
   effective_from timestamp with time zone,
   ends_at timestamp with time zone,
   agreed_ends uuid[] default '{}'::uuid[] not null,
+  model text default 'differential'::text not null,
+  levels integer,
+  top_ppm integer,
   constraint agent_contract_active_members_check CHECK ((active_members >= 0)),
   constraint agent_contract_awaits_check CHECK ((awaits = ANY (ARRAY['upline'::text, 'downline'::text]))),
   constraint agent_contract_base_check CHECK ((base = ANY (ARRAY['validBet'::text, 'netLoss'::text]))),
@@ -185,11 +198,15 @@ create table agent_contract (
   constraint agent_contract_check CHECK (((state = 'OFFERED'::text) = (awaits IS NOT NULL))),
   constraint agent_contract_check1 CHECK ((upline_id <> downline_id)),
   constraint agent_contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint agent_contract_levels_check CHECK (((levels >= 1) AND (levels <= 10))),
+  constraint agent_contract_model_check CHECK ((model = ANY (ARRAY['differential'::text, 'override'::text]))),
+  constraint agent_contract_override CHECK ((((model = 'override'::text) = (levels IS NOT NULL)) AND ((model = 'override'::text) = (top_ppm IS NOT NULL)))),
   constraint agent_contract_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semiMonthly'::text, 'monthly'::text, 'hourly'::text]))),
   constraint agent_contract_profit_loss_period_check CHECK ((profit_loss_period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semiMonthly'::text, 'monthly'::text, 'hourly'::text]))),
   constraint agent_contract_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
   constraint agent_contract_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'ACTIVE'::text, 'SUPERSEDED'::text, 'TERMINATED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
   constraint agent_contract_tiers_check CHECK ((jsonb_typeof(tiers) = 'array'::text)),
+  constraint agent_contract_top_ppm_check CHECK (((top_ppm >= 0) AND (top_ppm <= 1000000))),
   constraint agent_contract_valid_bet_check CHECK ((valid_bet >= 0)),
   constraint agent_contract_version_check CHECK ((version > 0)),
   constraint agent_contract_counters_id_fkey FOREIGN KEY (counters_id) REFERENCES agent_contract(id),
@@ -199,6 +216,7 @@ create table agent_contract (
 );
 CREATE INDEX agent_contract_downline ON agent_contract USING btree (downline_id, kind, state);
 CREATE INDEX agent_contract_expiry ON agent_contract USING btree (expires_at) WHERE (state = 'OFFERED'::text);
+CREATE INDEX agent_contract_levels ON agent_contract USING btree (downline_id, levels) WHERE (levels IS NOT NULL);
 CREATE UNIQUE INDEX agent_contract_one_active ON agent_contract USING btree (downline_id, kind) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX agent_contract_one_offer ON agent_contract USING btree (downline_id, kind) WHERE (state = 'OFFERED'::text);
 CREATE INDEX agent_contract_upline ON agent_contract USING btree (upline_id, kind, state) WHERE (upline_id IS NOT NULL);
@@ -244,6 +262,97 @@ create table agent_contract_step (
   constraint agent_contract_step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
   constraint agent_contract_step_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint agent_contract_step_pkey PRIMARY KEY (contract_id, step)
+);
+
+create table agent_flag (
+  id uuid not null,
+  kind text not null,
+  agent_id uuid not null,
+  key text not null,
+  member_ids uuid[] not null,
+  reasons jsonb not null,
+  state text default 'OPEN'::text not null,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  held_since timestamp with time zone,
+  held_by uuid,
+  hold_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint agent_flag_check CHECK ((num_nonnulls(held_since, held_by, hold_reason) = ANY (ARRAY[0, 3]))),
+  constraint agent_flag_check1 CHECK ((num_nonnulls(decided_by, decided_at, decision_reason) = ANY (ARRAY[0, 3]))),
+  constraint agent_flag_check2 CHECK (((state = ANY (ARRAY['DISMISSED'::text, 'FORFEITED'::text])) = (decided_by IS NOT NULL))),
+  constraint agent_flag_check3 CHECK (((state <> ALL (ARRAY['HELD'::text, 'FORFEITED'::text])) OR (held_since IS NOT NULL))),
+  constraint agent_flag_kind_check CHECK ((kind = ANY (ARRAY['SELF'::text, 'RING'::text]))),
+  constraint agent_flag_member_ids_check CHECK ((cardinality(member_ids) > 0)),
+  constraint agent_flag_reasons_check CHECK (((jsonb_typeof(reasons) = 'array'::text) AND (jsonb_array_length(reasons) > 0))),
+  constraint agent_flag_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'HELD'::text, 'DISMISSED'::text, 'FORFEITED'::text]))),
+  constraint agent_flag_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  constraint agent_flag_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint agent_flag_held_by_fkey FOREIGN KEY (held_by) REFERENCES operator(id),
+  constraint agent_flag_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_flag_held ON agent_flag USING btree (agent_id) WHERE (state = 'HELD'::text);
+CREATE INDEX agent_flag_listed ON agent_flag USING btree (found_at DESC, id DESC);
+CREATE INDEX agent_flag_members ON agent_flag USING gin (member_ids);
+CREATE INDEX agent_flag_of ON agent_flag USING btree (agent_id, kind, key);
+CREATE UNIQUE INDEX agent_flag_one_open ON agent_flag USING btree (kind, agent_id, key) WHERE (state = 'OPEN'::text);
+CREATE TRIGGER agent_flag_kept BEFORE DELETE OR UPDATE ON agent_flag FOR EACH ROW EXECUTE FUNCTION agent_flag_guard();
+CREATE TRIGGER agent_flag_no_truncate BEFORE TRUNCATE ON agent_flag FOR EACH STATEMENT EXECUTE FUNCTION agent_flag_guard();
+
+create table agent_flag_request (
+  id uuid not null,
+  flag_id uuid not null,
+  action text not null,
+  reason text not null,
+  state text default 'ASKED'::text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint agent_flag_request_action_check CHECK ((action = ANY (ARRAY['release'::text, 'forfeit'::text]))),
+  constraint agent_flag_request_check CHECK (((state = 'ASKED'::text) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+  constraint agent_flag_request_check1 CHECK (((decided_by <> asked_by) OR (state <> 'CONFIRMED'::text))),
+  constraint agent_flag_request_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
+  constraint agent_flag_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint agent_flag_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint agent_flag_request_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES agent_flag(id),
+  constraint agent_flag_request_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX agent_flag_request_one ON agent_flag_request USING btree (flag_id) WHERE (state = 'ASKED'::text);
+CREATE TRIGGER agent_flag_request_kept BEFORE DELETE OR UPDATE ON agent_flag_request FOR EACH ROW EXECUTE FUNCTION agent_flag_request_guard();
+
+create table agent_flag_wage (
+  wage_id uuid not null,
+  flag_id uuid not null,
+  constraint agent_flag_wage_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES agent_flag(id),
+  constraint agent_flag_wage_wage_id_fkey FOREIGN KEY (wage_id) REFERENCES agent_wage(id),
+  constraint agent_flag_wage_pkey PRIMARY KEY (wage_id)
+);
+CREATE INDEX agent_flag_wage_of ON agent_flag_wage USING btree (flag_id);
+CREATE TRIGGER agent_flag_wage_kept BEFORE DELETE OR UPDATE ON agent_flag_wage FOR EACH ROW EXECUTE FUNCTION agent_flag_wage_guard();
+
+create table agent_level_day (
+  agent_id uuid not null,
+  levels integer not null,
+  day date not null,
+  currency text not null,
+  valid bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint agent_level_day_pkey PRIMARY KEY (agent_id, levels, day, currency)
+);
+
+create table agent_level_window (
+  agent_id uuid not null,
+  levels integer not null,
+  starts_at timestamp with time zone not null,
+  currency text not null,
+  valid bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint agent_level_window_pkey PRIMARY KEY (agent_id, levels, starts_at, currency)
 );
 
 create table agent_line_change (
@@ -368,21 +477,29 @@ create table agent_wage (
   earned_micro bigint,
   rest_in_micro bigint,
   rest_out_micro bigint,
+  cap bigint,
   constraint agent_wage_active_members_check CHECK ((active_members >= 0)),
   constraint agent_wage_amount_check CHECK ((amount >= 0)),
-  constraint agent_wage_by_contract CHECK (((contract_id IS NULL) OR ((gross >= 0) AND (to_downlines >= 0) AND (line_total = GREATEST(gross, to_downlines)) AND (amount = GREATEST((0)::bigint, (GREATEST((0)::bigint, (gross - to_downlines)) - paid_before))) AND (overpaid = GREATEST((0)::bigint, (paid_before - GREATEST((0)::bigint, (gross - to_downlines)))))))),
+  constraint agent_wage_by_contract CHECK (((contract_id IS NULL) OR ((gross >= 0) AND (to_downlines >= 0) AND (line_total =
+CASE
+    WHEN (cap IS NULL) THEN GREATEST(gross, to_downlines)
+    ELSE (to_downlines + LEAST(gross, GREATEST((0)::bigint, (cap - to_downlines))))
+END) AND (amount = GREATEST((0)::bigint, ((line_total - to_downlines) - paid_before))) AND (overpaid = GREATEST((0)::bigint, (paid_before - (line_total - to_downlines))))))),
   constraint agent_wage_by_rate CHECK ((((contract_id IS NULL) = (kind = ANY (ARRAY['commission'::text, 'rebate'::text]))) AND ((contract_id IS NULL) = ((earned_micro IS NOT NULL) AND (rest_in_micro IS NOT NULL) AND (rest_out_micro IS NOT NULL))) AND ((contract_id IS NOT NULL) OR ((earned_micro <> 0) AND (amount = GREATEST((0)::bigint, ((rest_in_micro + earned_micro) / 1000000))) AND (rest_out_micro = ((rest_in_micro + earned_micro) - (amount * 1000000))))))),
+  constraint agent_wage_cap_by_contract CHECK (((cap IS NULL) OR (contract_id IS NOT NULL))),
+  constraint agent_wage_cap_check CHECK ((cap >= 0)),
   constraint agent_wage_carried_in_check CHECK ((carried_in <= 0)),
   constraint agent_wage_carried_out_check CHECK ((carried_out <= 0)),
   constraint agent_wage_check CHECK ((tick > period_starts_at)),
   constraint agent_wage_check4 CHECK ((((state = 'PAID'::text) = (transfer_id IS NOT NULL)) AND ((state = 'PAID'::text) = (paid_at IS NOT NULL)))),
-  constraint agent_wage_check5 CHECK (((state = ANY (ARRAY['PAID'::text, 'HELD'::text])) = (amount > 0))),
+  constraint agent_wage_check5 CHECK (((state = ANY (ARRAY['PAID'::text, 'HELD'::text, 'FORFEITED'::text])) = (amount > 0))),
+  constraint agent_wage_forfeited CHECK (((state = 'FORFEITED'::text) = (NOT (reason IS DISTINCT FROM 'FORFEITED'::text)))),
   constraint agent_wage_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'commission'::text, 'rebate'::text]))),
   constraint agent_wage_overpaid_check CHECK ((overpaid >= 0)),
   constraint agent_wage_paid_before_check CHECK ((paid_before >= 0)),
   constraint agent_wage_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
-  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'KEPT'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text]))),
-  constraint agent_wage_state_check CHECK ((state = ANY (ARRAY['PAID'::text, 'HELD'::text, 'NOT_DUE'::text, 'CARRIED'::text]))),
+  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'KEPT'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text, 'FLAGGED'::text, 'FORFEITED'::text, 'TOP_RATE'::text]))),
+  constraint agent_wage_state_check CHECK ((state = ANY (ARRAY['PAID'::text, 'HELD'::text, 'NOT_DUE'::text, 'CARRIED'::text, 'FORFEITED'::text]))),
   constraint agent_wage_above_id_fkey FOREIGN KEY (above_id) REFERENCES agent_contract(id),
   constraint agent_wage_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
   constraint agent_wage_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -525,11 +642,9 @@ create table binding_ticket (
   issuer text not null,
   subject text not null,
   provider text not null,
-  phone text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint binding_ticket_check CHECK ((expires_at > created_at)),
-  constraint binding_ticket_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint binding_ticket_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'phone'::text]))),
   constraint binding_ticket_subject_check CHECK ((subject <> ''::text)),
   constraint binding_ticket_token_hash_check CHECK ((octet_length(token_hash) = 32)),
@@ -613,6 +728,54 @@ create table content_text (
   constraint content_text_entity_check CHECK ((entity = ANY (ARRAY['banner'::text, 'promotion'::text, 'notice'::text, 'article'::text, 'article_category'::text]))),
   constraint content_text_pkey PRIMARY KEY (entity, id, language)
 );
+
+create table credit_line (
+  id uuid not null,
+  agent_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  limit_amount bigint not null,
+  owed bigint not null,
+  is_stopped boolean default false not null,
+  steps integer default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint credit_line_between_two CHECK ((agent_id <> member_id)),
+  constraint credit_line_currency_check CHECK ((currency = ANY (ARRAY['THB'::text, 'USD'::text]))),
+  constraint credit_line_limit_amount_check CHECK ((limit_amount >= 0)),
+  constraint credit_line_owed_check CHECK ((owed >= 0)),
+  constraint credit_line_steps_check CHECK ((steps >= 0)),
+  constraint credit_line_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  constraint credit_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint credit_line_pkey PRIMARY KEY (id),
+  constraint credit_line_one UNIQUE (agent_id, member_id, currency)
+);
+CREATE INDEX credit_line_of_member ON credit_line USING btree (member_id);
+CREATE TRIGGER credit_line_kept BEFORE DELETE OR UPDATE ON credit_line FOR EACH ROW EXECUTE FUNCTION credit_line_guard();
+CREATE TRIGGER credit_line_no_truncate BEFORE TRUNCATE ON credit_line FOR EACH STATEMENT EXECUTE FUNCTION credit_line_guard();
+
+create table credit_step (
+  id uuid not null,
+  line_id uuid not null,
+  number integer not null,
+  step text not null,
+  amount bigint not null,
+  limit_after bigint not null,
+  owed_after bigint not null,
+  body_hash bytea,
+  created_at timestamp with time zone not null,
+  constraint credit_step_amount_check CHECK ((amount >= 0)),
+  constraint credit_step_limit_after_check CHECK ((limit_after >= 0)),
+  constraint credit_step_moves CHECK (((amount > 0) OR (step <> ALL (ARRAY['DRAW'::text, 'REPAY'::text, 'FORGIVE'::text])))),
+  constraint credit_step_number_check CHECK ((number > 0)),
+  constraint credit_step_owed_after_check CHECK ((owed_after >= 0)),
+  constraint credit_step_step_check CHECK ((step = ANY (ARRAY['SET'::text, 'DRAW'::text, 'REPAY'::text, 'FORGIVE'::text, 'END'::text, 'STOP'::text, 'RESUME'::text]))),
+  constraint credit_step_line_id_fkey FOREIGN KEY (line_id) REFERENCES credit_line(id),
+  constraint credit_step_pkey PRIMARY KEY (id),
+  constraint credit_step_number UNIQUE (line_id, number)
+);
+CREATE INDEX credit_step_given_up ON credit_step USING btree (line_id, created_at) WHERE (step = 'FORGIVE'::text);
+CREATE TRIGGER credit_step_append_only BEFORE DELETE OR UPDATE ON credit_step FOR EACH ROW EXECUTE FUNCTION credit_step_guard();
+CREATE TRIGGER credit_step_no_truncate BEFORE TRUNCATE ON credit_step FOR EACH STATEMENT EXECUTE FUNCTION credit_step_guard();
 
 create table deposit (
   id uuid not null,
@@ -792,6 +955,8 @@ create table feedback (
   network text not null,
   body_hash bytea not null,
   created_at timestamp with time zone not null,
+  contact_sealed bytea,
+  constraint feedback_contact_sealed_check CHECK (((contact = ''::text) OR (contact_sealed IS NULL))),
   constraint feedback_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
   constraint feedback_type_check CHECK ((type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text]))),
   constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -800,6 +965,7 @@ create table feedback (
 CREATE INDEX feedback_in_state ON feedback USING btree (state, created_at);
 CREATE INDEX feedback_network ON feedback USING btree (network, created_at);
 CREATE INDEX feedback_of_member ON feedback USING btree (member_id, created_at DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX feedback_unsealed ON feedback USING btree (id) WHERE (contact <> ''::text);
 
 create table feedback_entry (
   id uuid not null,
@@ -1251,7 +1417,7 @@ create table ledger_hold (
   expires_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
   resolved_by uuid,
-  constraint ledger_hold_amount_check CHECK ((amount > 0)),
+  constraint ledger_hold_amount_check CHECK (((amount > 0) OR ((purpose = 'credit'::text) AND (amount = 0)))),
   constraint ledger_hold_posted_within CHECK (((posted_amount > 0) AND (posted_amount <= amount))),
   constraint ledger_hold_resolved CHECK ((((state = 'OPEN'::text) = (resolved_at IS NULL)) AND ((state = 'OPEN'::text) = (resolved_by IS NULL)) AND ((state = 'POSTED'::text) = (posted_amount IS NOT NULL)))),
   constraint ledger_hold_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'POSTED'::text, 'VOIDED'::text, 'EXPIRED'::text]))),
@@ -1326,6 +1492,45 @@ CREATE INDEX login_attempt_age ON login_attempt USING btree (attempted_at);
 CREATE INDEX login_attempt_network ON login_attempt USING btree (network, attempted_at);
 CREATE INDEX login_attempt_site ON login_attempt USING btree (site, attempted_at) WHERE (site IS NOT NULL);
 CREATE INDEX login_attempt_subject ON login_attempt USING btree (subject, attempted_at);
+
+create table lottery_beacon (
+  hash text not null,
+  source text not null,
+  public_key text not null,
+  period_seconds integer not null,
+  genesis_time bigint not null,
+  group_hash text not null,
+  beacon_id text not null,
+  addresses text[] not null,
+  constraint lottery_beacon_genesis_time_check CHECK ((genesis_time >= 0)),
+  constraint lottery_beacon_group_hash_check CHECK ((group_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_beacon_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_beacon_period_seconds_check CHECK (((period_seconds >= 1) AND (period_seconds <= 86400))),
+  constraint lottery_beacon_public_key_check CHECK ((public_key ~ '^[89ab][0-9a-f]{191}$'::text)),
+  constraint lottery_beacon_pkey PRIMARY KEY (hash)
+);
+CREATE TRIGGER lottery_beacon_kept BEFORE DELETE OR UPDATE ON lottery_beacon FOR EACH ROW EXECUTE FUNCTION lottery_beacon_guard();
+
+create table lottery_beacon_round (
+  beacon text not null,
+  round integer not null,
+  out_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  failure text,
+  randomness text,
+  signature text,
+  taken_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  constraint lottery_beacon_round_ended CHECK (((signature IS NULL) OR (given_up_at IS NULL))),
+  constraint lottery_beacon_round_failure_check CHECK ((failure = ANY (ARRAY['SILENT'::text, 'WRONG'::text]))),
+  constraint lottery_beacon_round_randomness_check CHECK ((randomness ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_beacon_round_round_check CHECK ((round >= 1)),
+  constraint lottery_beacon_round_signature_check CHECK ((signature ~ '^[89ab][0-9a-f]{95}$'::text)),
+  constraint lottery_beacon_round_taken CHECK ((((signature IS NULL) = (randomness IS NULL)) AND ((signature IS NULL) = (taken_at IS NULL)))),
+  constraint lottery_beacon_round_beacon_fkey FOREIGN KEY (beacon) REFERENCES lottery_beacon(hash),
+  constraint lottery_beacon_round_pkey PRIMARY KEY (beacon, round)
+);
+CREATE TRIGGER lottery_beacon_round_kept BEFORE DELETE OR UPDATE ON lottery_beacon_round FOR EACH ROW EXECUTE FUNCTION lottery_beacon_round_guard();
 
 create table lottery_bet (
   issue_id bigint not null,
@@ -1448,6 +1653,18 @@ create table lottery_chase_transition (
   constraint lottery_chase_transition_subject_from_state_to_state_key UNIQUE (subject, from_state, to_state)
 );
 
+create table lottery_dispute (
+  issue_id bigint not null,
+  play_type text not null,
+  key text not null,
+  listed text not null,
+  judged text not null,
+  since timestamp with time zone default clock_timestamp() not null,
+  tried_at timestamp with time zone default clock_timestamp() not null,
+  constraint lottery_dispute_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_dispute_pkey PRIMARY KEY (issue_id)
+);
+
 create table lottery_exposure (
   issue_id bigint not null,
   currency smallint not null,
@@ -1492,6 +1709,10 @@ create table lottery_issue (
   throws_root text,
   chain_id uuid,
   chain_place integer,
+  beacon text,
+  beacon_round integer,
+  beacon_signature text,
+  constraint lottery_issue_beacon CHECK ((((beacon IS NULL) = (beacon_round IS NULL)) AND ((beacon IS NULL) OR (seed IS NOT NULL)) AND ((beacon IS NOT NULL) OR (beacon_signature IS NULL)))),
   constraint lottery_issue_chain_place_check CHECK ((chain_place >= 1)),
   constraint lottery_issue_chained CHECK ((((chain_id IS NULL) = (chain_place IS NULL)) AND ((chain_id IS NULL) OR (seed IS NOT NULL)))),
   constraint lottery_issue_committed CHECK (((seed IS NULL) = (commitment IS NULL))),
@@ -1501,14 +1722,17 @@ create table lottery_issue (
   constraint lottery_issue_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text, 'DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text, 'CANCELLED'::text, 'VOID'::text]))),
   constraint lottery_issue_tag_salt_check CHECK ((length(tag_salt) = 16)),
   constraint lottery_issue_times CHECK (((open_at < lock_at) AND (lock_at < draw_at))),
+  constraint lottery_issue_beacon_fkey FOREIGN KEY (beacon, beacon_round) REFERENCES lottery_beacon_round(beacon, round),
   constraint lottery_issue_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES lottery_seed_chain(id),
   constraint lottery_issue_product_fkey FOREIGN KEY (game_code) REFERENCES lottery_product(code),
   constraint lottery_issue_pkey PRIMARY KEY (id),
   constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero)
 );
+CREATE INDEX lottery_issue_beacon_waiting ON lottery_issue USING btree (beacon, beacon_round) WHERE ((beacon IS NOT NULL) AND (state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text])));
 CREATE UNIQUE INDEX lottery_issue_chain_place ON lottery_issue USING btree (chain_id, chain_place) WHERE (chain_id IS NOT NULL);
 CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at);
 CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text]));
+CREATE TRIGGER lottery_issue_beacon_kept BEFORE UPDATE OF beacon, beacon_round, beacon_signature ON lottery_issue FOR EACH ROW WHEN ((((new.beacon IS DISTINCT FROM old.beacon) OR (new.beacon_round IS DISTINCT FROM old.beacon_round)) OR ((old.beacon_signature IS NOT NULL) AND (new.beacon_signature IS DISTINCT FROM old.beacon_signature)))) EXECUTE FUNCTION lottery_issue_beacon_guard();
 CREATE TRIGGER lottery_issue_by_step BEFORE UPDATE OF state ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_state_guard();
 CREATE TRIGGER lottery_issue_chain_kept BEFORE UPDATE OF seed, commitment, chain_id, chain_place ON lottery_issue FOR EACH ROW WHEN (((((new.seed IS DISTINCT FROM old.seed) OR (new.commitment IS DISTINCT FROM old.commitment)) OR (new.chain_id IS DISTINCT FROM old.chain_id)) OR (new.chain_place IS DISTINCT FROM old.chain_place))) EXECUTE FUNCTION lottery_chain_order_guard();
 CREATE TRIGGER lottery_issue_chain_order AFTER INSERT ON lottery_issue FOR EACH ROW WHEN ((new.chain_id IS NOT NULL)) EXECUTE FUNCTION lottery_chain_order_guard();
@@ -1808,12 +2032,18 @@ create table member (
   mail_proved_at timestamp with time zone,
   rank_level smallint,
   profile_sealed bytea,
+  mobile_sealed bytea,
+  mobile_print bytea,
+  stated_print bytea,
+  mail_print bytea,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
   constraint member_check CHECK ((((account_type = 4) OR (state = 'CLOSED'::text)) = (password_hash IS NULL))),
-  constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (profile_sealed IS NULL) AND (nickname = ''::text) AND (mobile IS NULL) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
+  constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (profile_sealed IS NULL) AND (nickname = ''::text) AND (num_nonnulls(mobile, mobile_sealed, stated_print, mail_print) = 0) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
   constraint member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint member_mobile_sealed_check CHECK (((mobile_sealed IS NULL) = (mobile_print IS NULL))),
   constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
+  constraint member_prints_check CHECK (((octet_length(mobile_print) = 32) AND (octet_length(stated_print) = 32) AND (octet_length(mail_print) = 32))),
   constraint member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text)),
   constraint member_rank_level_check CHECK (((rank_level >= 1) AND (rank_level <= 99))),
   constraint member_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'DISABLED'::text, 'CLOSED'::text]))),
@@ -1823,14 +2053,16 @@ create table member (
   constraint member_pkey PRIMARY KEY (id),
   constraint member_customer_id_key UNIQUE (customer_id),
   constraint member_mobile_taken UNIQUE (mobile),
+  constraint member_number_taken UNIQUE (mobile_print),
   constraint member_username_taken UNIQUE (username_key)
 );
 CREATE INDEX member_children ON member USING btree (upline_id, username_key) WHERE (state <> 'CLOSED'::text);
 CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
+CREATE INDEX member_mail_print ON member USING btree (mail_print) WHERE (mail_print IS NOT NULL);
 CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern_ops);
 CREATE INDEX member_name_parts ON member USING gin (name_parts(username_key));
-CREATE INDEX member_unsealed ON member USING btree (id) WHERE (profile ?| '{payeeName,idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'::text[]);
+CREATE INDEX member_unsealed ON member USING btree (id) WHERE ((mobile IS NOT NULL) OR (profile ?| '{email,mobileNum,countryDialingCode,payeeName,idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'::text[]));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_closure_grow AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_closure_grow();
 CREATE TRIGGER member_joins BEFORE INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_join();
@@ -2138,6 +2370,26 @@ create table operator_link (
   constraint operator_link_token_hash_key UNIQUE (token_hash)
 );
 
+create table operator_passkey (
+  id uuid not null,
+  operator_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint operator_passkey_counter_check CHECK (((counter >= 0) AND (counter <= '4294967295'::bigint))),
+  constraint operator_passkey_credential_id_check CHECK (((octet_length(credential_id) >= 16) AND (octet_length(credential_id) <= 1023))),
+  constraint operator_passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint operator_passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_authenticator(operator_id) ON DELETE CASCADE,
+  constraint operator_passkey_pkey PRIMARY KEY (id),
+  constraint operator_passkey_credential_key UNIQUE (credential_id)
+);
+CREATE INDEX operator_passkey_of ON operator_passkey USING btree (operator_id, created_at);
+
 create table operator_recovery_code (
   operator_id uuid not null,
   code_hash bytea not null,
@@ -2209,7 +2461,7 @@ create table operator_set_up_link (
 create table outgoing_message (
   id uuid not null,
   kind text not null,
-  recipient text not null,
+  recipient text,
   state text not null,
   channel text,
   reference text,
@@ -2217,14 +2469,17 @@ create table outgoing_message (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  recipient_sealed bytea,
   constraint outgoing_message_check CHECK (((state = 'PENDING'::text) <= (sealed IS NOT NULL))),
   constraint outgoing_message_check1 CHECK (((state = ANY (ARRAY['ACCEPTED'::text, 'DELIVERED'::text])) <= (channel IS NOT NULL))),
   constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
   constraint outgoing_message_recipient_check CHECK ((recipient <> ''::text)),
+  constraint outgoing_message_recipient_sealed_check CHECK ((num_nonnulls(recipient, recipient_sealed) = 1)),
   constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WITHHELD'::text, 'ACCEPTED'::text, 'DELIVERED'::text, 'FAILED'::text]))),
   constraint outgoing_message_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_unsealed ON outgoing_message USING btree (id) WHERE (recipient IS NOT NULL);
 
 create table own_data_copy (
   member_id uuid not null,
@@ -2268,7 +2523,7 @@ create table passkey_challenge (
   purpose text not null,
   bound_to bytea not null,
   expires_at timestamp with time zone not null,
-  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'ADD'::text, 'PROOF'::text, 'MONEY'::text]))),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'ADD'::text, 'PROOF'::text, 'MONEY'::text, 'OPERATOR_LOGIN'::text, 'OPERATOR_ADD'::text, 'OPERATOR_REMOVE'::text]))),
   constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash)
 );
 CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (expires_at);
@@ -2906,6 +3161,26 @@ create table team_file_part (
   constraint team_file_part_pkey PRIMARY KEY (file_id, number)
 );
 
+create table team_message (
+  id uuid not null,
+  body_hash bytea not null,
+  agent_id uuid not null,
+  scope text not null,
+  member_id uuid,
+  content text not null,
+  accounts integer not null,
+  written_at timestamp with time zone not null,
+  constraint team_message_accounts_check CHECK ((accounts >= 0)),
+  constraint team_message_content_check CHECK ((content <> ''::text)),
+  constraint team_message_one CHECK (((scope = 'one'::text) = (member_id IS NOT NULL))),
+  constraint team_message_scope_check CHECK ((scope = ANY (ARRAY['one'::text, 'direct'::text, 'team'::text]))),
+  constraint team_message_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  constraint team_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint team_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX team_message_by_time ON team_message USING btree (written_at);
+CREATE INDEX team_message_of ON team_message USING btree (agent_id, written_at);
+
 create table turnover_lifted (
   member_id uuid not null,
   id uuid not null,
@@ -2948,13 +3223,16 @@ create table upload (
   media_type text not null,
   size_bytes integer not null,
   created_at timestamp with time zone not null,
+  operator_id uuid,
   constraint upload_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
   constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['proof'::text, 'activity'::text]))),
   constraint upload_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint upload_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_file_name_key UNIQUE (file_name)
 );
 CREATE INDEX upload_of_member ON upload USING btree (member_id, created_at DESC);
+CREATE INDEX upload_of_operator ON upload USING btree (operator_id, created_at DESC) WHERE (operator_id IS NOT NULL);
 
 create table used_id_token (
   token_hash bytea not null,
@@ -2967,7 +3245,7 @@ CREATE INDEX used_id_token_kept ON used_id_token USING btree (kept_until);
 create table verification_code (
   id uuid not null,
   kind text not null,
-  recipient text not null,
+  recipient text,
   purpose text not null,
   code_hash bytea not null,
   state text not null,
@@ -2979,19 +3257,23 @@ create table verification_code (
   resend_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   site text,
+  recipient_sealed bytea,
+  recipient_print bytea,
   constraint verification_code_check CHECK ((expires_at > created_at)),
   constraint verification_code_check1 CHECK (((tries_left = 0) = (state = 'LOCKED'::text))),
   constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
   constraint verification_code_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
   constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'verify'::text, 'reset'::text, 'security'::text, 'contact'::text]))),
   constraint verification_code_recipient_check CHECK ((recipient <> ''::text)),
+  constraint verification_code_recipient_print_check CHECK ((octet_length(recipient_print) = 32)),
+  constraint verification_code_recipient_sealed_check CHECK (((num_nonnulls(recipient, recipient_print) = 1) AND ((recipient_sealed IS NULL) = (recipient_print IS NULL)))),
   constraint verification_code_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'USED'::text, 'CANCELLED'::text, 'LOCKED'::text]))),
   constraint verification_code_tries_left_check CHECK ((tries_left >= 0)),
   constraint verification_code_pkey PRIMARY KEY (id)
 );
 CREATE INDEX verification_code_network ON verification_code USING btree (network, created_at);
-CREATE INDEX verification_code_recipient ON verification_code USING btree (recipient, created_at);
-CREATE UNIQUE INDEX verification_code_sent ON verification_code USING btree (kind, recipient, purpose) WHERE (state = 'SENT'::text);
+CREATE INDEX verification_code_recipient ON verification_code USING btree (recipient_print, created_at);
+CREATE UNIQUE INDEX verification_code_sent ON verification_code USING btree (kind, recipient_print, purpose) WHERE (state = 'SENT'::text);
 CREATE INDEX verification_code_sent_at ON verification_code USING btree (created_at, country) WHERE (NOT is_withheld);
 CREATE INDEX verification_code_site ON verification_code USING btree (site, created_at) WHERE (site IS NOT NULL);
 
@@ -3010,6 +3292,7 @@ create table withdrawal (
   created_at timestamp with time zone not null,
   disbursed_at timestamp with time zone,
   confirm_by timestamp with time zone,
+  is_unanswered boolean default false not null,
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_disbursed_or_not CHECK (((amount_disbursed > 0) = (state = ANY (ARRAY['DISBURSED'::text, 'RECEIVED'::text, 'PARTIAL'::text, 'DISPUTED'::text, 'FORCED_RECEIVED'::text, 'REFUNDED'::text])))),
   constraint withdrawal_disbursed_times CHECK ((((amount_disbursed > 0) = (disbursed_at IS NOT NULL)) AND ((amount_disbursed > 0) = (confirm_by IS NOT NULL)))),
@@ -3025,6 +3308,7 @@ CREATE INDEX withdrawal_in_state ON withdrawal USING btree (state, created_at, i
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text]));
 CREATE INDEX withdrawal_to_confirm ON withdrawal USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);
+CREATE INDEX withdrawal_unanswered ON withdrawal USING btree (created_at, id) WHERE (is_unanswered AND (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'PARTIAL'::text, 'DISPUTED'::text])));
 
 create table withdrawal_first_word (
   withdrawal_id uuid not null,
@@ -3037,6 +3321,30 @@ create table withdrawal_first_word (
   constraint withdrawal_first_approval_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint withdrawal_first_word_pkey PRIMARY KEY (withdrawal_id, act, payouts)
 );
+
+create table withdrawal_message (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  operator_id uuid,
+  content text not null,
+  body_hash bytea not null,
+  written_at timestamp with time zone not null,
+  constraint withdrawal_message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
+  constraint withdrawal_message_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint withdrawal_message_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  constraint withdrawal_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX withdrawal_message_of ON withdrawal_message USING btree (withdrawal_id, written_at, id);
+CREATE TRIGGER withdrawal_message_append_only BEFORE DELETE OR UPDATE ON withdrawal_message FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
+
+create table withdrawal_message_picture (
+  upload_id uuid not null,
+  message_id uuid not null,
+  constraint withdrawal_message_picture_message_id_fkey FOREIGN KEY (message_id) REFERENCES withdrawal_message(id),
+  constraint withdrawal_message_picture_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  constraint withdrawal_message_picture_pkey PRIMARY KEY (upload_id)
+);
+CREATE INDEX withdrawal_message_picture_of ON withdrawal_message_picture USING btree (message_id);
 
 create table withdrawal_payout (
   id uuid not null,
@@ -3107,13 +3415,14 @@ UNION ALL
     ledger_transfer.created_at
    FROM ledger_transfer;
 
-CREATE OR REPLACE FUNCTION account_shared_signs(p_one uuid, p_other uuid)
+CREATE OR REPLACE FUNCTION account_shared_signs(p_one uuid, p_other uuid, p_prints bytea[], p_number text)
  RETURNS text[]
  LANGUAGE sql
  STABLE
 AS $function$
   with others as (
-    select m.id, coalesce(m.mobile, (m.profile ->> 'countryDialingCode') || (m.profile ->> 'mobileNum')) as phone
+    select m.id, coalesce(m.mobile_print, m.stated_print) as print,
+      coalesce(m.mobile, (m.profile ->> 'countryDialingCode') || (m.profile ->> 'mobileNum')) as number
     from (select p_other as id union all
       select r.member_id from referral r where r.inviter_id = p_other and r.member_id <> p_one) o join member m using (id))
   select array_remove(array[
@@ -3121,9 +3430,7 @@ AS $function$
         where a.member_id = p_one and b.member_id in (select id from others)) then 'device' end,
       case when exists (select from known_login a join known_login b using (network)
         where a.member_id = p_one and b.member_id = p_other) then 'network' end,
-      case when exists (select from member m join others o
-        on o.phone = coalesce(m.mobile, (m.profile ->> 'countryDialingCode') || (m.profile ->> 'mobileNum'))
-        where m.id = p_one) then 'phone' end
+      case when exists (select from others o where o.print = any (p_prints) or o.number = p_number) then 'phone' end
     ], null)
 $function$;
 
@@ -3177,6 +3484,50 @@ begin
   raise exception 'corrections of wages are kept as they were decided: % is refused', tg_op using errcode = 'AG001';
 end $function$;
 
+CREATE OR REPLACE FUNCTION agent_flag_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state in ('OPEN', 'HELD')
+    and (new.id, new.kind, new.agent_id, new.key, new.found_at) = (old.id, old.kind, old.agent_id, old.key, old.found_at)
+    and (old.state = 'OPEN' or (new.member_ids, new.reasons, new.held_since, new.held_by, new.hold_reason)
+      = (old.member_ids, old.reasons, old.held_since, old.held_by, old.hold_reason) and new.state <> 'OPEN')
+  then return new; end if;
+  raise exception 'flags are kept as they were decided: % is refused', tg_op using errcode = 'AG001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_flag_request_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'ASKED' and new.state <> 'ASKED'
+    and (new.id, new.flag_id, new.action, new.reason, new.asked_by, new.asked_at)
+      = (old.id, old.flag_id, old.action, old.reason, old.asked_by, old.asked_at)
+  then return new; end if;
+  raise exception 'requests are kept as they were decided: % is refused', tg_op using errcode = 'AG001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_flag_wage_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was given up stays so: % is refused', tg_op using errcode = 'AG001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_flagged(p_members uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+AS $function$
+  select agent_id from agent_flag where state = 'HELD' and agent_id = any (p_members)
+  union
+  select m.id from agent_flag f cross join lateral unnest(f.member_ids) m(id)
+    where f.state = 'HELD' and f.member_ids && p_members and m.id = any (p_members)
+$function$;
+
 CREATE OR REPLACE FUNCTION agent_hold_progress()
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -3205,6 +3556,24 @@ begin
   end if;
   return agent_own_rate(p_member, p_top_ppm);
 end $function$;
+
+CREATE OR REPLACE FUNCTION agent_lines_by_depth(p_ancestors uuid[])
+ RETURNS TABLE(ancestor_id uuid, member_id uuid, depth integer, begins_at timestamp with time zone, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.ancestor_id, c.member_id, c.depth::integer, coalesce(b.at, '-infinity'), timestamptz 'infinity'
+    from member_closure c
+    left join lateral (select max(n.from_window) as at from agent_line_change n
+      where n.ancestor_id = c.ancestor_id and n.member_id = c.member_id and n.is_below) b on true
+    where c.ancestor_id = any (p_ancestors) and c.depth > 0
+  union all
+  select n.ancestor_id, n.member_id, n.depth, coalesce(b.at, '-infinity'), n.from_window
+    from agent_line_change n
+    left join lateral (select max(o.from_window) as at from agent_line_change o
+      where o.ancestor_id = n.ancestor_id and o.member_id = n.member_id and o.is_below and o.id < n.id) b on true
+    where n.ancestor_id = any (p_ancestors) and not n.is_below
+$function$;
 
 CREATE OR REPLACE FUNCTION agent_lines(p_ancestors uuid[])
  RETURNS TABLE(ancestor_id uuid, member_id uuid, begins_at timestamp with time zone, ends_at timestamp with time zone)
@@ -3274,6 +3643,28 @@ AS $function$
   select n.rate_ppm from agent_rate_change n where n.member_id = p_member and n.from_window <= p_at order by n.id desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION agent_sum_levels(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with asked as (
+    select distinct downline_id as agent_id, levels from agent_contract
+      where levels is not null and state in ('ACTIVE', 'SUPERSEDED', 'TERMINATED') and effective_from < p_until
+        and (ends_at is null or ends_at > p_from)),
+  added as (
+    insert into agent_level_window (agent_id, levels, starts_at, currency, valid, stake, payout)
+      select a.agent_id, a.levels, w.starts_at, w.currency, sum(w.valid), sum(w.stake), sum(w.payout)
+        from asked a join member_closure c on c.ancestor_id = a.agent_id and c.depth between 1 and a.levels
+          join settled_bet_window w on w.member_id = c.member_id
+        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO'
+        group by 1, 2, 3, 4 returning *)
+  insert into agent_level_day as d (agent_id, levels, day, currency, valid, stake, payout)
+    select agent_id, levels, (starts_at at time zone p_zone)::date, currency, sum(valid), sum(stake), sum(payout)
+      from added group by 1, 2, 3, 4
+    on conflict (agent_id, levels, day, currency) do update set valid = d.valid + excluded.valid, stake = d.stake + excluded.stake,
+      payout = d.payout + excluded.payout;
+$function$;
+
 CREATE OR REPLACE FUNCTION agent_sum_teams(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text)
  RETURNS void
  LANGUAGE sql
@@ -3327,7 +3718,7 @@ CREATE OR REPLACE FUNCTION agent_wage_refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and old.state = 'HELD' and new.state = 'PAID'
+  if tg_op = 'UPDATE' and old.state = 'HELD' and new.state in ('PAID', 'FORFEITED')
     and (to_jsonb(new) - '{state,reason,transfer_id,paid_at}'::text[]) = (to_jsonb(old) - '{state,reason,transfer_id,paid_at}'::text[])
   then return new; end if;
   raise exception 'wages are kept as they were worked out: % is refused', tg_op using errcode = 'AG001';
@@ -3568,6 +3959,42 @@ begin
   update challenge set used_at = p_now where token_hash = p_token and purpose = p_purpose and network = p_network
     and used_at is null and token_expires_at > p_now;
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION credit_given_up_since(p_agent uuid, p_since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(s.amount), 0)::bigint from credit_line l join credit_step s on s.line_id = l.id
+    where l.agent_id = p_agent and s.step = 'FORGIVE' and s.created_at >= p_since
+$function$;
+
+CREATE OR REPLACE FUNCTION credit_line_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.agent_id, new.member_id, new.currency)
+      = (old.id, old.agent_id, old.member_id, old.currency) and new.steps = old.steps + 1
+  then return new; end if;
+  raise exception 'credit lines are kept, and change by a step alone: % is refused', tg_op;
+end $function$;
+
+CREATE OR REPLACE FUNCTION credit_owed_by(p_member uuid, p_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(owed), 0)::bigint from credit_line where member_id = p_member and currency = p_currency
+$function$;
+
+CREATE OR REPLACE FUNCTION credit_step_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION game_answer_before(p_provider text, p_key uuid, p_hash bigint, OUT status text, OUT balance bigint, OUT currency text)
@@ -4276,6 +4703,14 @@ AS $function$
     from ledger_watched w where w.account_id = p_account
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger_hold_amount(p_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select amount from ledger_hold where id = p_id and state = 'OPEN'
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger_hold_giving(p_account bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4290,7 +4725,12 @@ CREATE OR REPLACE FUNCTION ledger_hold_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or old.state <> 'OPEN'
+  if tg_op = 'UPDATE' and old.purpose = 'credit' and old.state = 'OPEN'
+    and (to_jsonb(new) - 'amount') = (to_jsonb(old) - 'amount')
+  then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.state <> 'OPEN' or old.purpose = 'credit'
     or (new.id, new.purpose, new.main_account, new.hold_account, new.amount, new.placed_at, new.expires_at)
       is distinct from
       (old.id, old.purpose, old.main_account, old.hold_account, old.amount, old.placed_at, old.expires_at)
@@ -4809,6 +5249,33 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_beacon_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.hash, new.source, new.public_key, new.period_seconds, new.genesis_time, new.group_hash, new.beacon_id)
+      is distinct from (old.hash, old.source, old.public_key, old.period_seconds, old.genesis_time, old.group_hash, old.beacon_id)
+  then
+    raise exception 'a beacon is never rewritten: % is refused', tg_op using errcode = 'LT001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_beacon_round_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.signature is not null or old.given_up_at is not null
+    or (new.beacon, new.round, new.out_at) is distinct from (old.beacon, old.round, old.out_at)
+    or new.asked_at is distinct from coalesce(old.asked_at, new.asked_at)
+  then
+    raise exception 'a round of a beacon is never rewritten: % is refused', tg_op using errcode = 'LT001';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_chain_order_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4947,6 +5414,14 @@ AS $function$
     and not exists (select from lottery_issue_request q
       where q.issue_id = p_issue and q.state = 'CONFIRMED' and q.asked_at > r.at))
 $function$;
+
+CREATE OR REPLACE FUNCTION lottery_issue_beacon_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'issue % keeps the round that it waits for', new.id using errcode = 'LT001';
+end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_keep_bet_groups(p_issue bigint)
  RETURNS void
@@ -5338,6 +5813,13 @@ begin
   then
     raise exception 'the numbers of issue % are not the result that was told', new.id using errcode = 'LT002';
   end if;
+  -- A process of the release before knows no beacon, and must not draw without it.
+  if old.state = 'SEALED' and new.state = 'DRAWN' and new.beacon is not null
+    and (new.beacon_signature is null or new.beacon_signature is distinct from (select r.signature
+      from lottery_beacon_round r where (r.beacon, r.round) = (new.beacon, new.beacon_round)))
+  then
+    raise exception 'issue % is drawn without the round that it waits for', new.id using errcode = 'LT002';
+  end if;
   return new;
 end $function$;
 
@@ -5352,6 +5834,12 @@ begin
   then
     raise exception 'no % leads issue % from % to %', new.actor_kind, new.issue_id, new.from_state, new.to_state
       using errcode = 'LT002';
+  end if;
+  if new.to_state = 'CANCELLED' and new.actor_kind = 'system' and not exists (select from lottery_issue i
+      join lottery_beacon_round r on (r.beacon, r.round) = (i.beacon, i.beacon_round)
+      where i.id = new.issue_id and r.given_up_at is not null)
+  then
+    raise exception 'issue % waits for no round that was given up', new.issue_id using errcode = 'LT002';
   end if;
   return new;
 end $function$;
@@ -5830,7 +6318,7 @@ CREATE OR REPLACE FUNCTION protection_used(p_account bigint, p_kind text, p_sinc
  STABLE
 AS $function$
   select case p_kind
-    when 'deposit' then ledger_sum_since(p_account, '{1,7}', p_since)
+    when 'deposit' then ledger_sum_since(p_account, '{1,7,59}', p_since)
     when 'stake' then greatest(0, -ledger_sum_since(p_account, '{14,15}', p_since))
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end

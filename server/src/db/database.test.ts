@@ -88,6 +88,25 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1n, 2n])
   })
 
+  test('tells of statements that are sent together what went wrong first, however deep it was called', async () => {
+    const divide = { text: 'select 1 / 0' }
+    const deep = async (tx: Tx) => {
+      const inner = async () => Promise.all([tx.query(divide), tx.query(divide)])
+      await Promise.all([inner(), inner()])
+    }
+    const sent = db.transaction((tx) => Promise.all([deep(tx), tx.query({ text: 'select 1' })]))
+    expect(sqlState(await failure(sent))).toBe('22012')
+  })
+
+  test('waits for a lock no longer than it is told to', async () => {
+    await db.transaction((tx) => write(tx, 1n))
+    const release = await holdRows(db, { text: 'select from note where id = 1 for update' })
+    const update = { text: `update note set text = 'late' where id = 1` }
+    const error = await failure(db.transaction((tx) => tx.query(update), { lockTimeoutMs: 50 }))
+    expect(sqlState(error)).toBe('55P03')
+    await release()
+  })
+
   test('fails when an error of a statement in it was swallowed, instead of losing its writes in silence', async () => {
     const work = db.transaction(async (tx) => {
       await write(tx, 1n)

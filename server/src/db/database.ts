@@ -34,6 +34,12 @@ export type Database = Queryable & {
   close(): Promise<void>
 }
 
+/** A database whose statements are all short ones that share a connection: see `Database.queryShared`. */
+export const sharedReads = (db: Database): Queryable => ({
+  read: db.read,
+  query: (statement) => db.queryShared(statement),
+})
+
 export type DatabaseOptions = {
   /** A PostgreSQL server, 15 or later; without it an embedded one runs in `dataDir`. */
   url?: string | undefined

@@ -36,4 +36,6 @@ export type TransactionOptions = {
   repeatable?: boolean
   /** Overrides the connection's limit on one statement, for work known to be long. */
   statementTimeoutMs?: number
+  /** Overrides the connection's limit on waiting for a lock. */
+  lockTimeoutMs?: number
 }

@@ -23,6 +23,11 @@ export function isTransient(error: unknown): boolean {
   return state === serializationFailure || state === deadlock
 }
 
+const inFailedTransaction = '25P02'
+
+/** Whether a statement was refused only because one before it in its transaction had failed. */
+export const isAftermath = (error: unknown): boolean => sqlState(error) === inFailedTransaction
+
 const lockNotAvailable = '55P03'
 const queryCanceled = '57014'
 

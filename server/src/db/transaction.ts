@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import { clientConnection, runStatement } from '#db/client-connection.ts'
-import { isTransient, sqlState } from '#db/sql-error.ts'
+import { isAftermath, isTransient, sqlState } from '#db/sql-error.ts'
 import type { KyselyOnPool } from '#db/kysely-dialect.ts'
 import type { NoTables, TransactionOptions, Tx } from '#db/queryable.ts'
 
@@ -12,7 +12,13 @@ const maxRepeats = 3
 export const answerMarginMs = 5_000
 
 type Hook = () => void | Promise<void>
-type Running = { client: pg.PoolClient; hooks: Hook[]; isOpen: boolean }
+type Running = {
+  client: pg.PoolClient
+  hooks: Hook[]
+  isOpen: boolean
+  /** What went wrong first: statements that were sent along are only told that the transaction has failed. */
+  firstError?: unknown
+}
 
 const current = new AsyncLocalStorage<Running>()
 const runningOf = new WeakMap<Tx, Running>()
@@ -72,7 +78,7 @@ async function runOnce<T>(
   } catch (error) {
     running.isOpen = false
     isBroken = !(await rolledBack(client, error))
-    throw error
+    throw isAftermath(error) ? (running.firstError ?? error) : error
   } finally {
     client.release(isBroken)
   }
@@ -80,11 +86,13 @@ async function runOnce<T>(
   return result
 }
 
-function beginText({ isolation, statementTimeoutMs }: TransactionOptions): string {
+function beginText({ isolation, statementTimeoutMs, lockTimeoutMs }: TransactionOptions): string {
   const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
-  return statementTimeoutMs === undefined
-    ? begin
-    : `${begin}; set local statement_timeout = ${Math.round(statementTimeoutMs)}`
+  const limits = { statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs }
+  return Object.entries(limits).reduce(
+    (text, [name, ms]) => (ms === undefined ? text : `${text}; set local ${name} = ${Math.round(ms)}`),
+    begin,
+  )
 }
 
 function transactionOn(runner: TransactionRunner, running: Running, options: TransactionOptions): Tx {
@@ -101,7 +109,12 @@ function transactionOn(runner: TransactionRunner, running: Running, options: Tra
     write,
     read: write as unknown as ReadonlyKysely<NoTables>, // the same object; only its type is narrowed to selects
     async query<Row extends object>(statement: Parameters<Tx['query']>[0]) {
-      return await runStatement<Row>(running.client, statement, queryOptions)
+      try {
+        return await runStatement<Row>(running.client, statement, queryOptions)
+      } catch (error) {
+        running.firstError ??= error
+        throw error
+      }
     },
     onCommit(hook: Hook) {
       assertOpen()
@@ -148,7 +161,8 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; error: unknown }
 
 /**
  * Runs a part of a transaction that may fail alone: its writes and hooks are undone, the transaction lives on.
- * NOTE: for the job runner, which must keep its claim on a job that failed; modules write whole transactions.
+ * NOTE: for the job runner, which must keep its claim on a job that failed, and for a list of winners that is not to stand
+ * while the reason why does; modules write whole transactions.
  */
 export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<Attempt<T>> {
   const running = runningOf.get(tx)
@@ -161,6 +175,7 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<Attemp
     return { ok: true, value }
   } catch (error) {
     running.hooks.length = hooksBefore
+    delete running.firstError
     await running.client.query('rollback to savepoint attempt')
     return { ok: false, error }
   }

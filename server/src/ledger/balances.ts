@@ -1,7 +1,14 @@
 import type { Currency } from '@suntala/contract/minor'
 import type { Queryable } from '#db/queryable.ts'
 import { classOf, currencyOf, isHouseAccount, type AccountClass, type AccountId } from '#ledger/account.ts'
-import { selectAccounts, selectBalance, selectBalances, sumHouseLegs } from '#ledger/store.ts'
+import {
+  type AccountRow,
+  selectAccounts,
+  selectAccountsOf,
+  selectBalance,
+  selectBalances,
+  sumHouseLegs,
+} from '#ledger/store.ts'
 
 export type MemberBalance = {
   accountId: AccountId
@@ -13,17 +20,27 @@ export type MemberBalance = {
   isFrozen: boolean
 }
 
+const present = (row: AccountRow): MemberBalance => ({
+  accountId: row.id,
+  class: classOf(row.id),
+  currency: currencyOf(row.id),
+  detail: row.detail,
+  balanceMinor: row.balance,
+  isFrozen: row.is_frozen,
+})
+
 /** Every account of a member with what it holds. */
-export async function readBalances(db: Queryable, ownerId: string): Promise<MemberBalance[]> {
-  const rows = await selectAccounts(db, ownerId)
-  return rows.map((row) => ({
-    accountId: row.id,
-    class: classOf(row.id),
-    currency: currencyOf(row.id),
-    detail: row.detail,
-    balanceMinor: row.balance,
-    isFrozen: row.is_frozen,
-  }))
+export const readBalances = async (db: Queryable, ownerId: string): Promise<MemberBalance[]> =>
+  (await selectAccounts(db, ownerId)).map(present)
+
+/** Every account of many members, by member. */
+export async function readBalancesOfMembers(
+  db: Queryable,
+  ownerIds: readonly string[],
+): Promise<Map<string, MemberBalance[]>> {
+  const rows = await selectAccountsOf(db, ownerIds)
+  const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id)
+  return new Map(ownerIds.map((id) => [id, (byOwner.get(id) ?? []).map(present)]))
 }
 
 /**

@@ -25,6 +25,18 @@ export const selectDebtsOf = (
     values: [owner],
   })
 
+/** What the main accounts of owners owe, of those that owe anything. */
+export const selectOwedOf = (
+  db: Queryable,
+  owners: readonly string[],
+): Promise<{ account: AccountId; owed: bigint }[]> =>
+  db.query({
+    name: 'ledger-owed-of-owners',
+    text: `select d.main_account as account, d.owed from ledger_debt d join ledger_account a on a.id = d.main_account
+      where a.owner_id = any ($1::uuid[]) and d.owed > 0`,
+    values: [owners],
+  })
+
 export async function selectOwed(db: Queryable, mainAccount: AccountId): Promise<bigint> {
   const [row] = await db.query<{ owed: bigint }>({
     name: 'ledger-owed',

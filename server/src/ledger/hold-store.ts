@@ -28,21 +28,24 @@ export type NewHold = {
   reference: string | undefined
 }
 
-/** Does nothing when the hold is there already. */
-export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
+/** Leaves out those that are there already. */
+export async function insertHolds(tx: Tx, holds: readonly NewHold[]): Promise<void> {
+  if (holds.length === 0) return
   await tx.query({
-    name: 'ledger-insert-hold',
+    name: 'ledger-insert-holds',
     text: `insert into ledger_hold (id, purpose, main_account, hold_account, amount, reference, expires_at)
-      values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 millisecond')
+      select h.id, h.purpose, h.main, h.hold, h.amount, h.reference, clock_timestamp() + h.lasts_ms * interval '1 millisecond'
+        from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::uuid[], $7::float8[])
+          h (id, purpose, main, hold, amount, reference, lasts_ms)
       on conflict (id) do nothing`,
     values: [
-      hold.id,
-      hold.purpose,
-      hold.main,
-      hold.hold,
-      hold.amountMinor,
-      hold.reference ?? null,
-      hold.lastsMs,
+      holds.map(({ id }) => id),
+      holds.map(({ purpose }) => purpose),
+      holds.map(({ main }) => main),
+      holds.map(({ hold }) => hold),
+      holds.map(({ amountMinor }) => amountMinor),
+      holds.map(({ reference }) => reference ?? null),
+      holds.map(({ lastsMs }) => lastsMs),
     ],
   })
 }
@@ -87,6 +90,16 @@ export async function resolveHold(tx: Tx, { id, state, resolvedBy, postedMinor }
   if (rows.length !== 1) throw new Error(`hold ${id} is not open`)
 }
 
+/** Another amount of a standing hold. */
+export async function updateHoldAmount(tx: Tx, id: string, amountMinor: bigint): Promise<void> {
+  const rows = await tx.query({
+    name: 'ledger-hold-amount',
+    text: `update ledger_hold set amount = $2 where id = $1 and state = 'OPEN' and purpose = 'credit' returning id`,
+    values: [id, amountMinor],
+  })
+  if (rows.length !== 1) throw new Error(`no standing hold ${id}`)
+}
+
 /** What is held of an owner's money, by account and purpose. */
 export const sumOpenHolds = (
   db: Queryable,
@@ -96,6 +109,6 @@ export const sumOpenHolds = (
     name: 'ledger-sum-open-holds',
     text: `select h.hold_account as "holdAccount", h.purpose, sum(h.amount)::bigint as amount
       from ledger_account a join ledger_hold h on h.hold_account = a.id and h.state = 'OPEN'
-      where a.owner_id = $1 and a.class = 1 group by 1, 2 order by 2`,
+      where a.owner_id = $1 and a.class = 1 and h.amount > 0 group by 1, 2 order by 2`,
     values: [ownerId],
   })

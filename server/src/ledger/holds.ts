@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { insertHold, lockDueHolds, lockHold, resolveHold, type HoldRow } from '#ledger/hold-store.ts'
+import { insertHolds, lockDueHolds, lockHold, resolveHold, type HoldRow } from '#ledger/hold-store.ts'
 import { partKey } from '#ledger/part-key.ts'
 import { postTransfers } from '#ledger/post-transfers.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -59,8 +59,11 @@ export async function placeHolds(tx: Tx, places: readonly PlaceHold[]): Promise<
       ...(bodyHash === undefined ? {} : { bodyHash }),
     })),
   )
-  for (const [index, { key, reference, ...place }] of places.entries())
-    if (posted[index]?.verdict === 'POSTED') await insertHold(tx, { ...place, id: key, reference })
+  const placed = places.filter((_, index) => posted[index]?.verdict === 'POSTED')
+  await insertHolds(
+    tx,
+    placed.map(({ key, reference, ...place }) => ({ ...place, id: key, reference })),
+  )
   return posted
 }
 

@@ -149,7 +149,11 @@ const holds: LedgerCheck[] = [
       left join ledger_transfer resolved on resolved.id = h.resolved_by
       left join (select reference, sum(amount)::bigint as amount from ledger_transfer
         where (debit_account & 511) >> 4 = 1 group by reference) away on away.reference = h.id
+      left join (select reference, sum(case when (credit_account & 511) >> 4 = 1 then amount else -amount end)::bigint as amount
+        from ledger_transfer where kind between 57 and 60 group by reference) standing on standing.reference = h.id
       cross join lateral (select case
+          when h.purpose = 'credit' then case when h.state <> 'OPEN' or h.amount <> coalesce(standing.amount, 0)
+            then 'it is not what was set aside for its credit line less what left it' end
           when (placed.debit_account, placed.credit_account, placed.amount, placed.kind)
             is distinct from (h.main_account, h.hold_account, h.amount,
               (case when h.purpose = 'chase' then 25 else 5 end)::smallint)

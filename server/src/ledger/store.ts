@@ -119,6 +119,18 @@ export async function selectAccounts(db: Queryable, ownerId: string): Promise<Ac
   })
 }
 
+/** As `selectAccounts`, of many. */
+export const selectAccountsOf = (
+  db: Queryable,
+  ownerIds: readonly string[],
+): Promise<(AccountRow & { owner_id: string })[]> =>
+  db.query({
+    name: 'ledger-accounts-of-owners',
+    text: `select owner_id, id, class, currency, detail, balance, is_frozen from ledger_account
+      where owner_id = any ($1::uuid[]) and balance is not null order by currency, class, detail`,
+    values: [ownerIds],
+  })
+
 export const selectMainAccounts = (
   db: Queryable,
   ownerIds: readonly string[],

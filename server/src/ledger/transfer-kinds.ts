@@ -61,6 +61,10 @@ export const transferKinds = {
   lottery_commission: { kind: 54, debit: 'house_agent', credit: 'main', startedBy: 'system' },
   lottery_rebate: { kind: 55, debit: 'house_agent', credit: 'main', startedBy: 'system' },
   free_round_win: { kind: 56, debit: 'house_promo', credit: 'main', startedBy: 'system' },
+  credit_hold: { kind: 57, debit: 'main', credit: 'hold', startedBy: 'member' },
+  credit_release: { kind: 58, debit: 'hold', credit: 'main', startedBy: 'member' },
+  credit_draw: { kind: 59, debit: 'hold', credit: 'main', startedBy: 'member' },
+  credit_repay: { kind: 60, debit: 'main', credit: 'hold', startedBy: 'member' },
 } as const satisfies Record<string, TransferKindRule>
 
 export type TransferKind = keyof typeof transferKinds

@@ -8,25 +8,37 @@ export async function lockTurnoverOf(tx: Tx, memberId: string): Promise<void> {
   })
 }
 
-export async function insertTurnover(
+/** In the order of the members' ids, so that two who lock several wait for each other and not for ever. */
+export async function lockTurnoversOf(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'wallet-lock-turnovers',
+    text: `select wallet_lock_turnover(m.id)
+      from (select distinct id from unnest($1::uuid[]) id order by id offset 0) m`,
+    values: [memberIds],
+  })
+}
+
+export async function insertTurnovers(
   tx: Tx,
-  requirement: {
+  requirements: readonly {
     id: string
     memberId: string
     source: 'deposit' | 'bonus' | 'transfer'
     sourceId: string
     amountMinor: bigint
-  },
+  }[],
 ): Promise<void> {
   await tx.query({
-    text: `insert into turnover_requirement (member_id, id, source, source_id, amount) values ($1, $2, $3, $4, $5)
+    name: 'wallet-ask-turnover',
+    text: `insert into turnover_requirement (member_id, id, source, source_id, amount)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[])
       on conflict (source, source_id) do nothing`,
     values: [
-      requirement.memberId,
-      requirement.id,
-      requirement.source,
-      requirement.sourceId,
-      requirement.amountMinor,
+      requirements.map(({ memberId }) => memberId),
+      requirements.map(({ id }) => id),
+      requirements.map(({ source }) => source),
+      requirements.map(({ sourceId }) => sourceId),
+      requirements.map(({ amountMinor }) => amountMinor),
     ],
   })
 }
@@ -54,6 +66,51 @@ export async function selectOpenTurnover(
     values: [memberId],
   })
   return row ?? { needed: 0n, done: 0n }
+}
+
+/** The same of many; no row for a member of whom none is open. */
+export const selectOpenTurnovers = (
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; needed: bigint; done: bigint }[]> =>
+  db.query({
+    name: 'wallet-open-turnovers',
+    text: `select member_id as "memberId", sum(amount)::bigint as needed, sum(done)::bigint as done
+      from turnover_requirement where member_id = any ($1::uuid[]) and completed_at is null group by 1`,
+    values: [memberIds],
+  })
+
+/** What members have drawn from credit lines of agents and not repaid. */
+export const selectCreditsOwed = (
+  db: Queryable,
+  memberIds: readonly string[],
+  currency: string,
+): Promise<{ memberId: string; owed: bigint }[]> =>
+  db.query({
+    name: 'wallet-credits-owed',
+    text: 'select id as "memberId", credit_owed_by(id, $2) as owed from unnest($1::uuid[]) id',
+    values: [memberIds, currency],
+  })
+
+/** What a member has drawn from credit lines of agents and not repaid. */
+export async function selectCreditOwed(db: Queryable, memberId: string, currency: string): Promise<bigint> {
+  const [row] = await db.query<{ owed: bigint }>({
+    name: 'wallet-credit-owed',
+    text: 'select credit_owed_by($1, $2) as owed',
+    values: [memberId, currency],
+  })
+  return row?.owed ?? 0n
+}
+
+/** Whether a bonus of a member's is still to be bet through, and how much of it. */
+export async function selectOpenBonus(db: Queryable, memberId: string): Promise<bigint> {
+  const [row] = await db.query<{ left: bigint }>({
+    name: 'wallet-open-bonus',
+    text: `select coalesce(sum(amount - done), 0)::bigint as left
+      from turnover_requirement where member_id = $1 and source = 'bonus' and completed_at is null`,
+    values: [memberId],
+  })
+  return row?.left ?? 0n
 }
 
 const turnoverColumns = 'member_id, id, source, source_id, amount, done, created_at, completed_at'

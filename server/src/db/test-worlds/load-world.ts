@@ -21,8 +21,8 @@ export const playedWorld: World = {
   playedFrom: '2026-11-01',
 }
 
-/** Puts an empty database into the state in which a release left it that people had played on. */
-export async function loadWorld(db: Database, { file, lastMigration, playedFrom }: World): Promise<void> {
+/** Brings a database up to a migration and no further, as an earlier release would. */
+export async function migrateTo(db: Database, lastMigration: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'suntala-world-'))
   try {
     const migrations = resolve(import.meta.dirname, '../../../migrations')
@@ -32,6 +32,11 @@ export async function loadWorld(db: Database, { file, lastMigration, playedFrom 
   } finally {
     rmSync(directory, { recursive: true })
   }
+}
+
+/** Puts an empty database into the state in which a release left it that people had played on. */
+export async function loadWorld(db: Database, { file, lastMigration, playedFrom }: World): Promise<void> {
+  await migrateTo(db, lastMigration)
   await db.query({ text: 'select ledger_make_partitions($1::timestamptz, 1)', values: [playedFrom] })
   const text = gunzipSync(readFileSync(resolve(import.meta.dirname, file))).toString('utf8')
   await db.pool.query(text)

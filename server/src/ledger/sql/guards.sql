@@ -23,10 +23,16 @@ begin
   return new;
 end $$;
 
--- A hold is resolved once, and nothing but its resolution ever changes.
+-- A hold is resolved once, and nothing but its resolution ever changes. What is set aside for a credit line is resolved never,
+-- and its amount follows the line.
 create or replace function ledger_hold_guard() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or old.state <> 'OPEN'
+  if tg_op = 'UPDATE' and old.purpose = 'credit' and old.state = 'OPEN'
+    and (to_jsonb(new) - 'amount') = (to_jsonb(old) - 'amount')
+  then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.state <> 'OPEN' or old.purpose = 'credit'
     or (new.id, new.purpose, new.main_account, new.hold_account, new.amount, new.placed_at, new.expires_at)
       is distinct from
       (old.id, old.purpose, old.main_account, old.hold_account, old.amount, old.placed_at, old.expires_at)

@@ -28,6 +28,11 @@ create or replace function ledger_hold_state(p_id uuid) returns text language sq
   select state from ledger_hold where id = p_id
 $$;
 
+-- What is set aside by an open hold; null when there is none.
+create or replace function ledger_hold_amount(p_id uuid) returns bigint language sql stable as $$
+  select amount from ledger_hold where id = p_id and state = 'OPEN'
+$$;
+
 -- Whether a member has an account of real money in another currency than this.
 create or replace function ledger_holds_beside(p_currency text) returns boolean language sql stable as $$
   select exists (select from ledger_account a join ledger_currency c on c.code = a.currency
