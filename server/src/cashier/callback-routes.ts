@@ -2,7 +2,7 @@ import type { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Context } from '#context.ts'
 import type { SignedRefusal, SignedRoutes } from '#http/bind-signed.ts'
 import { applyCoinEvent } from '#cashier/deposit/apply-coin-event.ts'
-import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
+import { createDepositEvents } from '#cashier/deposit/apply-deposit-event.ts'
 import { applyRefundEvent } from '#cashier/deposit/apply-refund-event.ts'
 import { applyTransferEvent } from '#cashier/deposit/apply-transfer-event.ts'
 import { selectRefund } from '#cashier/deposit/refund-store.ts'
@@ -14,12 +14,13 @@ const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_
 /** What a payment channel calls; it repeats every event until it is acknowledged. */
 export function signedRoutes(context: Context): SignedRoutes<typeof cashierCallbacks> {
   startChannels(context)
+  const applyDepositEvent = createDepositEvents(context)
   return {
     secretOf: (keyId) => channelOfKey(context.config, keyId)?.peer.key.secret,
     refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),
     handlers: {
       cashierDepositEvent: async ({ input, keyId }) => {
-        await applyDepositEvent(context, input, keyId)
+        await applyDepositEvent({ input, keyId })
         return { acknowledged: true as const }
       },
       cashierTransferEvent: async ({ input, keyId }) => {

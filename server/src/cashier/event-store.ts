@@ -19,31 +19,61 @@ export async function isKnownEvent(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function insertEvent(
+/** Takes those of some events that nobody else is taking in at this moment, until the transaction ends. @returns which */
+export async function takeEvents(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'cashier-take-events',
+    text: `select e.id from (select distinct id from unnest($1::text[]) id) e
+      where pg_try_advisory_xact_lock(hashtextextended('cashier:' || e.id, 0))`,
+    values: [ids],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Which of some events were told before. */
+export async function selectKnownEvents(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'cashier-known-events',
+    text: 'select id from cashier_event where id = any ($1::uuid[])',
+    values: [ids],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** What came of an event. */
+export type Came = { outcome: EventOutcome; reason: string; at: Date }
+
+export async function insertEvents(
   tx: Tx,
-  event: ChannelEvent,
-  came: { outcome: EventOutcome; reason: string; at: Date },
+  events: readonly { event: ChannelEvent; came: Came }[],
 ): Promise<void> {
+  if (events.length === 0) return
   await tx.query({
+    name: 'cashier-event-add',
     text: `insert into cashier_event (id, subject, subject_id, status, amount, currency, reference, key_id,
-        received_at, outcome, reason) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        received_at, outcome, reason)
+      select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[],
+        $9::timestamptz[], $10::text[], $11::text[])`,
     values: [
-      event.id,
-      event.subject,
-      event.subjectId,
-      event.status,
-      event.amountMinor,
-      event.currency,
-      event.reference,
-      event.keyId,
-      came.at,
-      came.outcome,
-      came.reason,
+      events.map(({ event }) => event.id),
+      events.map(({ event }) => event.subject),
+      events.map(({ event }) => event.subjectId),
+      events.map(({ event }) => event.status),
+      events.map(({ event }) => event.amountMinor),
+      events.map(({ event }) => event.currency),
+      events.map(({ event }) => event.reference),
+      events.map(({ event }) => event.keyId),
+      events.map(({ came }) => came.at),
+      events.map(({ came }) => came.outcome),
+      events.map(({ came }) => came.reason),
     ],
   })
 }
 
-/** Serialises what is decided about one member's money in and out, until the transaction ends. */
+export const insertEvent = (tx: Tx, event: ChannelEvent, came: Came): Promise<void> =>
+  insertEvents(tx, [{ event, came }])
+
+/** Serialises what is decided about one member's money in and out, or what somebody hands in, until the transaction ends. */
 export async function lockMember(
   tx: Tx,
   name: 'deposits' | 'payees' | 'uploads',

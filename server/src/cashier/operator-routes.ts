@@ -1,6 +1,7 @@
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
+import type { operatorWithdrawalCase } from '@suntala/contract/withdrawal-case'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -13,7 +14,7 @@ import { settleRefund, takeBackRefund } from '#cashier/deposit/settle-refund.ts'
 import { decideByTwo } from '#cashier/withdrawal/decide-by-two.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
-import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
+import { selectUnanswered, selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
 import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
 import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import { readDepositCase } from '#cashier/deposit/read-case.ts'
@@ -23,6 +24,8 @@ import { disputeStates, type LargeAct } from '#cashier/withdrawal/rules.ts'
 import { payRest } from '#cashier/withdrawal/pay-rest.ts'
 import { readWithdrawalCase } from '#cashier/withdrawal/read-case.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
+import { uploadForCase } from '#cashier/withdrawal/upload-for-case.ts'
+import { writeAsHouse } from '#cashier/withdrawal/write-message.ts'
 
 /** Rows of a queue, and from where the next page goes on. */
 function pageOfQueue<Row extends { id: string }, Shown>(
@@ -61,20 +64,24 @@ function deciding({ db, clock }: Context) {
   return { housesOf, decisionOf, byTwo }
 }
 
-type Routes = Handlers<typeof operatorCashier>
+type Routes = Handlers<typeof operatorCashier & typeof operatorWithdrawalCase>
 type OfWithdrawals = Extract<keyof Routes, `opsWithdrawal${string}` | 'opsMemberCases' | 'opsQueues'>
 
 function withdrawalRoutes(context: Context): Pick<Routes, OfWithdrawals> {
-  const { db } = context
+  const { db, clock } = context
   const { housesOf, decisionOf, byTwo } = deciding(context)
   return {
     opsWithdrawals: async ({ query }) => {
       const { after, limit, status } = query
+      const page = { limit, after }
+      if (status === 'messages')
+        return pageOfQueue(await selectUnanswered(db, page), page, presentQueuedWithdrawal)
       const states = status === 'disputes' ? disputeStates : [status]
-      const rows = await selectWithdrawalQueue(db, { states, limit, after })
-      return pageOfQueue(rows, { limit }, presentQueuedWithdrawal)
+      const rows = await selectWithdrawalQueue(db, { states, ...page })
+      return pageOfQueue(rows, page, presentQueuedWithdrawal)
     },
-    opsWithdrawal: ({ params, operator }) => readWithdrawalCase(db, params.id, operator.operatorId),
+    opsWithdrawal: ({ params, operator }) =>
+      readWithdrawalCase(db, { id: params.id, operatorId: operator.operatorId, now: clock() }),
     opsMemberCases: ({ params, operator }) => readMemberCases(db, params.id, operator.permissions),
     opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
     opsWithdrawalApprove: (given) => {
@@ -100,6 +107,15 @@ function withdrawalRoutes(context: Context): Pick<Routes, OfWithdrawals> {
       const { id } = given.params
       const decision = { withdrawalId: id, ...decisionOf(given) }
       return { id, status: await audited((tx) => confirmWithdrawal(tx, context, decision)) }
+    },
+    opsWithdrawalWrite: async ({ params, input, idempotency, operator: { operatorId }, audited }) => {
+      const letter = { withdrawalId: params.id, operatorId, input, idempotency, at: clock() }
+      await audited((tx) => writeAsHouse(tx, db, letter))
+      return { messageId: idempotency.key }
+    },
+    opsWithdrawalUpload: async ({ params, operator: { operatorId }, request: { body }, audited }) => {
+      const handed = { withdrawalId: params.id, operatorId, body, audited }
+      return { uploadId: await uploadForCase(context, handed) }
     },
   }
 }

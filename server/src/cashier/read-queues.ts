@@ -3,6 +3,7 @@ import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { Permission } from '@suntala/contract/permission'
 import type { Queryable } from '#db/queryable.ts'
 import { countWaiting } from '#cashier/queue-counts-store.ts'
+import { countUnanswered } from '#cashier/withdrawal/queue-store.ts'
 import { disputeStates } from '#cashier/withdrawal/rules.ts'
 
 const queues = [
@@ -15,6 +16,7 @@ const queues = [
   },
   { queue: 'withdrawals', table: 'withdrawal', states: ['REQUESTED'], needs: 'withdrawal.read' },
   { queue: 'disputes', table: 'withdrawal', states: disputeStates, needs: 'withdrawal.read' },
+  { queue: 'messages', table: 'withdrawal_message', states: [], needs: 'withdrawal.read' },
 ] as const satisfies readonly { needs: Permission; [name: string]: unknown }[]
 
 /** What waits in each queue that somebody with these permissions may read. */
@@ -25,7 +27,9 @@ export async function readQueues(
   const allowed = queues.filter(({ needs }) => permissions.includes(needs))
   return Promise.all(
     allowed.map(async ({ queue, table, states }) => {
-      const { waiting, oldestAt } = await countWaiting(db, table, states)
+      const { waiting, oldestAt } = await (table === 'withdrawal_message'
+        ? countUnanswered(db)
+        : countWaiting(db, table, states))
       return { queue, waiting, oldestAt: oldestAt?.getTime() ?? null }
     }),
   )

@@ -7,6 +7,7 @@ import { readBalances } from '#ledger/balances.ts'
 import { readStatement } from '#ledger/statement.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { type KeptEvent, selectEvents } from '#cashier/event-store.ts'
+import { messageDeeds } from '#cashier/withdrawal/rules.ts'
 
 export type TimelineEntry = Output<typeof operatorCashier.opsWithdrawal>['timeline'][number]
 
@@ -17,7 +18,7 @@ const skewMs = 60 * 60_000
 
 /** Each step of a case with who took it. */
 async function steps(db: Queryable, subjectId: string): Promise<TimelineEntry[]> {
-  const entries = await readHistory(db, { subjectId, limit: stepsMax })
+  const entries = await readHistory(db, { subjectId, without: messageDeeds, limit: stepsMax })
   const operators = entries.flatMap(({ actorKind, actorId }) =>
     actorKind === 'operator' && actorId ? [actorId] : [],
   )

@@ -1,9 +1,5 @@
-import {
-  type DepositState,
-  depositStates,
-  type WithdrawalState,
-  withdrawalStates,
-} from '@suntala/contract/cashier'
+import { type DepositState, depositStates } from '@suntala/contract/cashier'
+import { type WithdrawalState, withdrawalStates } from '@suntala/contract/withdrawal-states'
 import { describe, expect, test } from 'vitest'
 import {
   type DepositTransition,

@@ -99,8 +99,11 @@ const callbacks = {
   coin: 'cashierCoinEvent',
 } as const
 
-/** For tests: sends a callback as the channel would, signed at the platform's own time unless told otherwise. */
-export function tell(
+/**
+ * For tests: a callback as the channel would send it, signed at the platform's own time unless told otherwise.
+ * @returns what sends it
+ */
+export function signedWord(
   platform: TestPlatform,
   kind: keyof typeof callbacks,
   event: Body,
@@ -110,11 +113,10 @@ export function tell(
   const id = String(event['depositId'] ?? event['payoutId'])
   const reference = `${kind === 'payout' ? 'SBO' : 'SBX'}-${id}`
   const body = JSON.stringify({ eventId: randomUUID(), reference, currency: 'THB', ...event })
-  const headers = sign({ method: 'POST', path, body }, { id: 'sandbox', secret }, platform.now() - lateMs)
-  return platform.server.inject({
-    method: 'POST',
-    url: path,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-  })
+  const signed = sign({ method: 'POST', path, body }, { id: 'sandbox', secret }, platform.now() - lateMs)
+  const headers = { ...signed, 'content-type': 'application/json' }
+  return () => platform.server.inject({ method: 'POST', url: path, headers, body })
 }
+
+/** For tests: `signedWord`, sent at once. */
+export const tell = (...word: Parameters<typeof signedWord>) => signedWord(...word)()

@@ -4,6 +4,7 @@ import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
 import { closeFeedback, type Decision, replyToFeedback, takeFeedback } from '#feedback/decide-feedback.ts'
 import { presentToOperator } from '#feedback/present.ts'
+import { openContact } from '#feedback/seal-contact.ts'
 import { selectFeedback } from '#feedback/store.ts'
 
 type Given = { params: { id: string }; operator: { operatorId: string } }
@@ -20,7 +21,7 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorFeedba
       return presentPage(
         query,
         (page) => selectFeedback(db, { state: query.status, order: 'oldest', ...page }),
-        presentToOperator,
+        (row) => presentToOperator(row, openContact(context.config.dataKey, row)),
       )
     },
     opsFeedbackTake: async ({ audited, ...given }) => {

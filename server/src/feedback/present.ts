@@ -21,8 +21,9 @@ export function presentFeedback({
 
 export const presentToOperator = (
   row: FeedbackWithEntries,
+  contact: string,
 ): Output<typeof operatorFeedback.opsFeedback>['content'][number] => ({
   ...presentFeedback(row),
   account: row.account,
-  contact: row.contact,
+  contact,
 })

@@ -25,3 +25,6 @@ export function lengthErrors(
   const length = countCharacters(content)
   return length >= min && length <= max ? [] : [{ field: 'content', kind: 'length', min, max }]
 }
+
+/** Where the sender can be reached, as it is stored; an earlier release stored it unsealed. */
+export type StoredContact = { contact: string; contactSealed: Buffer | null }

@@ -1,14 +1,13 @@
 import type { feedbackTypes } from '@suntala/contract/form-inputs'
 import type { Queryable, Tx } from '#db/queryable.ts'
-import type { FeedbackState } from '#feedback/rules.ts'
+import type { FeedbackState, StoredContact } from '#feedback/rules.ts'
 
 export type FeedbackType = (typeof feedbackTypes)[number]
 
-export type FeedbackRow = {
+export type FeedbackRow = StoredContact & {
   id: string
   memberId: string | null
   type: FeedbackType
-  contact: string
   state: FeedbackState
   bodyHash: Buffer
   createdAt: Date
@@ -19,7 +18,7 @@ export type EntryRow = { by: 'sender' | 'house'; content: string; writtenAt: Dat
 /** A matter with everything that was written of it. */
 export type FeedbackWithEntries = FeedbackRow & { account: string; entries: EntryRow[] }
 
-const columns = `f.id, f.member_id as "memberId", f.type, f.contact, f.state, f.body_hash as "bodyHash",
+const columns = `f.id, f.member_id as "memberId", f.type, f.contact, f.contact_sealed as "contactSealed", f.state, f.body_hash as "bodyHash",
   f.created_at as "createdAt"`
 
 /** Locks a matter until the transaction ends. */
@@ -49,16 +48,19 @@ export async function countSince(tx: Tx, network: string, since: Date): Promise<
   return row?.count ?? 0n
 }
 
-export async function insertFeedback(tx: Tx, row: FeedbackRow & { network: string }): Promise<void> {
+export async function insertFeedback(
+  tx: Tx,
+  row: Omit<FeedbackRow, 'contact'> & { network: string },
+): Promise<void> {
   await tx.query({
     name: 'feedback-insert',
-    text: `insert into feedback (id, member_id, type, contact, state, network, body_hash, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into feedback (id, member_id, type, contact, contact_sealed, state, network, body_hash, created_at)
+      values ($1, $2, $3, '', $4, $5, $6, $7, $8)`,
     values: [
       row.id,
       row.memberId,
       row.type,
-      row.contact,
+      row.contactSealed,
       row.state,
       row.network,
       row.bodyHash,
@@ -146,4 +148,29 @@ export async function selectFeedback(
   })
   const byMatter = Map.groupBy(entries, ({ feedbackId }) => feedbackId)
   return rows.map((row) => ({ ...row, entries: byMatter.get(row.id) ?? [] }))
+}
+
+/** Contacts that an earlier release left unsealed, but those that somebody is writing. */
+export const lockUnsealedContacts = (
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; contact: string; bodyHash: Buffer }[]> =>
+  tx.query({
+    text: `select id, contact, body_hash as "bodyHash" from feedback where contact <> '' order by id limit $1 for no key update skip locked`,
+    values: [limit],
+  })
+
+export async function updateContacts(
+  tx: Tx,
+  rows: readonly { id: string; contactSealed: Buffer | null; bodyHash: Buffer }[],
+): Promise<void> {
+  await tx.query({
+    text: `update feedback f set contact = '', contact_sealed = u.sealed, body_hash = u.hash
+      from unnest($1::uuid[], $2::bytea[], $3::bytea[]) u(id, sealed, hash) where f.id = u.id`,
+    values: [
+      rows.map(({ id }) => id),
+      rows.map(({ contactSealed }) => contactSealed),
+      rows.map(({ bodyHash }) => bodyHash),
+    ],
+  })
 }

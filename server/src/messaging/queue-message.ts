@@ -9,6 +9,7 @@ import type { PlatformSettings } from '#settings/rules.ts'
 import { channelFor } from '#messaging/channels/find-channels.ts'
 import { sendMessageJob } from '#messaging/declared-jobs.ts'
 import type { MessageKind, MessageText } from '#messaging/rules.ts'
+import { sealRecipient } from '#messaging/seal-recipient.ts'
 import { insertMessage } from '#messaging/store.ts'
 
 export type NewMessage = MessageText & {
@@ -41,7 +42,7 @@ export async function queueMessage(
   await insertMessage(tx, {
     id,
     kind,
-    recipient: to,
+    recipientSealed: sealRecipient(config.dataKey, id, to),
     state: isWithheld ? 'WITHHELD' : 'PENDING',
     sealed: sealText(config.dataKey, sealedFor(id), JSON.stringify({ subject, text })),
     createdAt,

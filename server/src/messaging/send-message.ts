@@ -8,6 +8,7 @@ import { channelFor, type ReachedMessageChannel } from '#messaging/channels/find
 import { type OfMessage, sendMessageJob } from '#messaging/declared-jobs.ts'
 import { sealedFor } from '#messaging/queue-message.ts'
 import { messageStateAfter, type MessageText, sendPauseMs } from '#messaging/rules.ts'
+import { openRecipient } from '#messaging/seal-recipient.ts'
 import { lockMessage, type MessageRow, moveMessage, selectMessage } from '#messaging/store.ts'
 
 const giveUp = (tx: Tx, { id }: MessageRow, endedAt: Date): Promise<void> =>
@@ -39,10 +40,11 @@ async function handOver(
   channel: ReachedMessageChannel,
 ): Promise<void> {
   const { db, config, clock } = context
-  const { id, kind, recipient: to, sealed } = message
+  const { id, kind, sealed } = message
   if (!sealed) throw new Error(`message ${id} waits and says nothing`)
   // Written by queueMessage, and sealed since.
   const { subject, text } = JSON.parse(openText(config.dataKey, sealedFor(id), sealed)) as MessageText
+  const to = openRecipient(config.dataKey, message)
   const callbackUrl = config.publicUrl + messageCallbacks.messageDelivered.path
   const answer = await channel.send(context, { messageId: id, kind, to, subject, text, callbackUrl })
   if (!answer) return

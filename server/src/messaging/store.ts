@@ -1,30 +1,36 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { MessageKind, MessageState } from '#messaging/rules.ts'
 
-export type MessageRow = {
+/** Where a message goes to, as it is stored; an earlier release stored it unsealed. */
+export type StoredRecipient = { recipient: string | null; recipientSealed: Buffer | null }
+
+export type MessageRow = StoredRecipient & {
   id: string
   kind: MessageKind
-  recipient: string
   state: MessageState
   channel: string | null
   sealed: Buffer | null
   expiresAt: Date
 }
 
-const columns = 'id, kind, recipient, state, channel, sealed, expires_at as "expiresAt"'
+const columns = `id, kind, recipient, recipient_sealed as "recipientSealed", state, channel, sealed,
+  expires_at as "expiresAt"`
 
 export async function insertMessage(
   tx: Tx,
-  message: Omit<MessageRow, 'channel'> & { createdAt: Date },
+  message: Omit<MessageRow, 'channel' | 'recipient' | 'recipientSealed'> & {
+    recipientSealed: Buffer
+    createdAt: Date
+  },
 ): Promise<void> {
   await tx.query({
     name: 'message-insert',
-    text: `insert into outgoing_message (id, kind, recipient, state, sealed, created_at, expires_at)
+    text: `insert into outgoing_message (id, kind, recipient_sealed, state, sealed, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
       message.id,
       message.kind,
-      message.recipient,
+      message.recipientSealed,
       message.state,
       message.sealed,
       message.createdAt,
@@ -78,4 +84,23 @@ export async function countMessagesSince(tx: Tx, kind: MessageKind, since: Date)
     values: [kind, since],
   })
   return row?.count ?? 0
+}
+
+/** Messages of an earlier release, whose recipients lie unsealed, but those that somebody is writing. */
+export const lockUnsealedRecipients = (tx: Tx, limit: number): Promise<{ id: string; recipient: string }[]> =>
+  tx.query({
+    text: `select id, recipient from outgoing_message where recipient is not null
+      order by id limit $1 for no key update skip locked`,
+    values: [limit],
+  })
+
+export async function updateRecipients(
+  tx: Tx,
+  rows: readonly { id: string; recipientSealed: Buffer }[],
+): Promise<void> {
+  await tx.query({
+    text: `update outgoing_message m set recipient = null, recipient_sealed = u.sealed
+      from unnest($1::uuid[], $2::bytea[]) u(id, sealed) where m.id = u.id`,
+    values: [rows.map(({ id }) => id), rows.map(({ recipientSealed }) => recipientSealed)],
+  })
 }

@@ -1,6 +1,8 @@
 import { openText } from '#encryption/seal-text.ts'
 import { sealedFor } from '#messaging/queue-message.ts'
+import { openRecipient } from '#messaging/seal-recipient.ts'
 import type { MessageState, MessageText } from '#messaging/rules.ts'
+import type { StoredRecipient } from '#messaging/store.ts'
 import type { TestPlatform } from '#test-platform.ts'
 
 export type TestMessage = MessageText & { id: string; state: MessageState }
@@ -9,11 +11,13 @@ export type TestMessage = MessageText & { id: string; state: MessageState }
 export async function messagesTo(platform: TestPlatform, to: string): Promise<TestMessage[]> {
   const { context } = platform
   await platform.runJob('account.send-open-code')
-  const rows = await context.db.query<{ id: string; state: MessageState; sealed: Buffer | null }>({
-    text: 'select id, state, sealed from outgoing_message where recipient = $1 order by created_at desc, id desc',
-    values: [to],
+  type Row = StoredRecipient & { id: string; state: MessageState; sealed: Buffer | null }
+  const rows = await context.db.query<Row>({
+    text: `select id, state, sealed, recipient, recipient_sealed as "recipientSealed" from outgoing_message
+      order by created_at desc, id desc`,
   })
-  return rows.map(({ id, state, sealed }) => {
+  const own = rows.filter((row) => openRecipient(context.config.dataKey, row) === to)
+  return own.map(({ id, state, sealed }) => {
     const said = sealed ? openText(context.config.dataKey, sealedFor(id), sealed) : '{"subject":"","text":""}'
     return { id, state, ...(JSON.parse(said) as MessageText) } // written by queueMessage
   })

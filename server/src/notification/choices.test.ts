@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { messagesTo } from '#messaging/test-messages.ts'
@@ -15,8 +16,7 @@ async function newMember(): Promise<Member> {
   const { value } = await visitor.register()
   const { id } = (await visitor.send('memberInfo')).value
   const email = `${value.account}@mail.example`
-  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where id = $1`
-  await db.query({ text, values: [id, email] })
+  await giveContacts(platform, String(id), { told: { email } })
   return Object.assign(visitor, { id: String(id), account: String(value.account), email })
 }
 

@@ -32,23 +32,26 @@ export async function tellMembers(tx: Tx, db: Database, told: readonly ToTell[])
     const ways = kind === 'security' ? always : choicesOf(byMember.get(memberId) ?? [])[kind]
     return { memberId, key, params, device, ways }
   })
-  await writeMessages(
-    tx,
-    db,
-    chosen.map(({ memberId, key, params, ways }) => ({ memberId, key, params, isQuiet: !ways.portal })),
-  )
   const mailed = chosen.filter(({ ways }) => ways.mail)
-  await enqueueAll(
-    tx,
-    mailMessageJob,
-    mailed.map(({ memberId, key, params }) => ({ memberId, key, params })),
-  )
-  for (const kind of kinds)
-    await queueNotifications(
+  await Promise.all([
+    writeMessages(
       tx,
-      kind,
-      chosen.flatMap(({ memberId, device }) =>
-        device?.kind === kind ? [{ memberId, content: device }] : [],
+      db,
+      chosen.map(({ memberId, key, params, ways }) => ({ memberId, key, params, isQuiet: !ways.portal })),
+    ),
+    enqueueAll(
+      tx,
+      mailMessageJob,
+      mailed.map(({ memberId, key, params }) => ({ memberId, key, params })),
+    ),
+    ...kinds.map((kind) =>
+      queueNotifications(
+        tx,
+        kind,
+        chosen.flatMap(({ memberId, device }) =>
+          device?.kind === kind ? [{ memberId, content: device }] : [],
+        ),
       ),
-    )
+    ),
+  ])
 }

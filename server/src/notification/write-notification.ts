@@ -42,7 +42,12 @@ function moneyWords(told: Of<'money'>, { language, amounts }: Shown): Words {
   return { title: t[titleOf(key)], body, opens: 'money' }
 }
 
-const houseTargets = { feedbackAnswered: 'feedback', activityDecided: 'activities' } as const
+const houseTargets = {
+  feedbackAnswered: 'feedback',
+  activityDecided: 'activities',
+  houseWrote: 'messages',
+  uplineWrote: 'messages',
+} as const
 
 async function houseWords(db: Database, told: Of<'house'>, { language }: Shown): Promise<Words | undefined> {
   const t = texts[language]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { moveBranch } from '#account/test-move.ts'
 import { testCashier } from '#cashier/test-cashier.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -247,18 +248,28 @@ test('what told of the person is gone, and under whom the account stood is kept'
   const member = await newMember()
   const upline = await newMember()
   await moveBranch(db, member.id, upline.id)
-  await db.query({
-    text: `update member set mobile = '+66812345999', nickname = 'Nok',
-      profile = '{"email": "nok@example.com", "payeeName": "Nok S."}', profile_sealed = 'sealed' where id = $1`,
-    values: [member.id],
+  await db.query({ text: `update member set nickname = 'Nok' where id = $1`, values: [member.id] })
+  const told = {
+    email: 'nok@example.com',
+    payeeName: 'Nok S.',
+    countryDialingCode: '+66',
+    mobileNum: '812345999',
+  }
+  await giveContacts(platform, member.id, { mobile: '+66812345999', told })
+  // As an earlier release wrote one: beside the text a hash without a key tells the contact to whoever tries numbers.
+  const [before] = await db.query<{ hash: Buffer }>({
+    text: `insert into feedback (id, member_id, type, contact, state, network, body_hash, created_at)
+      values ($1, $2, 'other', '+66812345999', 'NEW', '10.9.9.9', sha256('a letter'), now()) returning body_hash as hash`,
+    values: [uuidV7(), member.id],
   })
   await setReflection(0)
   // A proof by password counts no more beside a number.
-  await db.query({ text: 'update member set mobile = null where id = $1', values: [member.id] })
+  await giveContacts(platform, member.id, { mobile: null })
   expect((await ask(member)).value).toMatchObject({ isClosed: true })
   await setReflection(7)
   const [row] = await db.query({
-    text: `select username, upline_id, nickname, profile, profile_sealed, mobile, password_hash, registered_ip, register_url
+    text: `select username, upline_id, nickname, profile, profile_sealed, mobile, mobile_sealed, mobile_print,
+        stated_print, mail_print, password_hash, registered_ip, register_url
       from member where id = $1`,
     values: [member.id],
   })
@@ -269,6 +280,10 @@ test('what told of the person is gone, and under whom the account stood is kept'
     profile: {},
     profile_sealed: null,
     mobile: null,
+    mobile_sealed: null,
+    mobile_print: null,
+    stated_print: null,
+    mail_print: null,
     password_hash: null,
     registered_ip: null,
     register_url: null,
@@ -277,6 +292,12 @@ test('what told of the person is gone, and under whom the account stood is kept'
     const left = await db.query({ text: `select from ${table} where member_id = $1`, values: [member.id] })
     if (onClosing === 'erase') expect([table, left.length]).toEqual([table, 0])
   }
+  const letters = await db.query<{ contact: string; sealed: null; hash: Buffer }>({
+    text: 'select contact, contact_sealed as sealed, body_hash as hash from feedback where member_id = $1',
+    values: [member.id],
+  })
+  expect(letters).toMatchObject([{ contact: '', sealed: null }])
+  expect(letters[0]?.hash).not.toEqual(before?.hash)
   const sessions = await db.query({
     text: 'select from member_session where member_id = $1 and (ip is not null or user_agent is not null)',
     values: [member.id],

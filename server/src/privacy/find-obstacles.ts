@@ -2,6 +2,7 @@ import type { Obstacle } from '@suntala/contract/privacy'
 import { fromMinor } from '@suntala/contract/minor'
 import { countOpenBelow } from '#account/close-member.ts'
 import { listOpenMoves } from '#cashier/list-open-moves.ts'
+import { sumCreditOwed } from '#credit/sum-owed.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { readBalances } from '#ledger/balances.ts'
@@ -35,6 +36,7 @@ export async function findObstacles(
   const accounts = (await readBalances(db, id)).filter(({ balanceMinor }) => balanceMinor > 0n)
   const moves = await listOpenMoves(db, id)
   const debts = await readDebts(db, id)
+  const credit = await sumCreditOwed(db, id)
   const bets = await openBets(db, id, now)
   const below = await countOpenBelow(db, id)
   const inChases = await readHeldInChases(db, id)
@@ -62,6 +64,12 @@ export async function findObstacles(
       kind: 'OWED' as const,
       count: 1,
       amount: fromMinor(owedMinor),
+      currency: of,
+    })),
+    ...credit.map(({ currency: of, owed, lines }) => ({
+      kind: 'CREDIT' as const,
+      count: lines,
+      amount: fromMinor(owed),
       currency: of,
     })),
     ...moves.map(({ amountMinor, ...move }) => ({ ...move, amount: fromMinor(amountMinor) })),

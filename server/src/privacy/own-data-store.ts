@@ -6,7 +6,7 @@ const amount = (column: string, name = column) => `(${column} / 100.0)::numeric(
 /** Each section's statement: $1 is the member, $2 the most rows, the newest first. */
 const statements = {
   account: `select m.customer_id::text as "memberNumber", m.username, m.nickname, m.account_type as type, m.state, m.language,
-      m.rank_level as "rankLevel", m.mobile as "provedMobile", host(m.registered_ip) as "registeredFrom", m.register_url as "registeredAt",
+      m.rank_level as "rankLevel", m.id, m.mobile, m.mobile_sealed as "mobileSealed", host(m.registered_ip) as "registeredFrom", m.register_url as "registeredAt",
       m.terms_version as "termsVersion", m.terms_agreed_at as "termsAgreedAt", m.age_declared_at as "ageDeclaredAt",
       m.password_set_at as "passwordSetAt", m.payment_password_hash is not null as "hasPaymentPassword",
       m.created_at as "createdAt", c.asked_at as "closingAskedAt", c.due_at as "closingDueAt"
@@ -22,6 +22,8 @@ const statements = {
   notificationChoices: `select kind, portal, mail from notification_choice where member_id = $1 limit $2`,
   messages: `select key as about, params as figures, written_at as "writtenAt", read_at as "readAt"
     from mailbox_message where member_id = $1 order by id desc limit $2`,
+  messagesToTeam: `select t.scope as "to", m.username as account, t.content, t.accounts, t.written_at as "writtenAt"
+    from team_message t left join member m on m.id = t.member_id where t.agent_id = $1 order by t.written_at desc limit $2`,
   signInElsewhere: `select provider, subject as "nameThere", bound_at as "boundAt"
     from member_identity where member_id = $1 limit $2`,
   addresses: `select network, first_seen_at as "firstSeenAt", seen_at as "lastSeenAt"
@@ -35,6 +37,7 @@ const statements = {
   invitationCodes: `select code, gives as "makesOf", rate_ppm / 10000.0 as "ratePercent", uses, is_open as "isOpen",
       created_at as "createdAt", expires_at as "expiresAt" from affiliate_code where member_id = $1 limit $2`,
   referralCode: `select code, created_at as "createdAt" from referral_code where member_id = $1 limit $2`,
+  invitation: `select code, joined_at as "joinedAt" from affiliate_join where member_id = $1 limit $2`,
   invitedBy: `select c.code as "codeOfInviter", r.invited_at as "invitedAt"
     from referral r join referral_code c on c.member_id = r.inviter_id where r.member_id = $1 limit $2`,
   commissionRate: `select rate_ppm / 10000.0 as "ratePercent", set_at as "setAt" from agent_member where member_id = $1 limit $2`,
@@ -46,7 +49,10 @@ const statements = {
     from deposit d left join deposit_promotion j on j.deposit_id = d.id
     where d.member_id = $1 order by d.created_at desc limit $2`,
   withdrawals: `select w.id, p.bank, p.number_end as "numberEndsWith", w.currency, ${amount('w.amount', 'amount')},
-      ${amount('w.fee', 'fee')}, ${amount('w.amount_disbursed', 'paid')}, w.state, w.reason, w.created_at as "createdAt"
+      ${amount('w.fee', 'fee')}, ${amount('w.amount_disbursed', 'paid')}, w.state, w.reason, w.created_at as "createdAt",
+      coalesce((select json_agg(json_build_object('by', case when g.operator_id is null then 'member' else 'house' end, 'content', g.content,
+        'writtenAt', to_char(g.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.written_at, g.id)
+        from withdrawal_message g where g.withdrawal_id = w.id), '[]') as messages
     from withdrawal w join payee p on p.id = w.payee_id where w.member_id = $1 order by w.created_at desc limit $2`,
   rewards: `select c.promotion_id as promotion, c.currency, ${amount('c.amount', 'amount')}, ${amount('c.turnover', 'turnover')},
       j.deposit_id as deposit, j.outcome as "depositOutcome", c.claimed_at as "claimedAt"
@@ -102,7 +108,7 @@ const statements = {
   recentGames: `select g.title as game, r.opened_at as "openedAt"
     from game_recent r join game g on g.node_id = r.node_id where r.member_id = $1 order by r.opened_at desc limit $2`,
   namesAtProviders: `select provider, player_id as name from game_player where member_id = $1 limit $2`,
-  feedback: `select f.type, f.contact, f.state, f.created_at as "createdAt", e.by, e.content, e.written_at as "writtenAt"
+  feedback: `select f.id, f.type, f.contact, f.contact_sealed as "contactSealed", f.state, f.created_at as "createdAt", e.by, e.content, e.written_at as "writtenAt"
     from feedback f join feedback_entry e on e.feedback_id = f.id
     where f.member_id = $1 order by f.created_at desc, e.written_at limit $2`,
   pictures: `select purpose, media_type as "mediaType", size_bytes as bytes, created_at as "uploadedAt"

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testCashier } from '#cashier/test-cashier.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { allJobs } from '#privacy/job.ts'
 import { sectionNames } from '#privacy/own-data-store.ts'
@@ -46,7 +47,10 @@ test('a copy is asked for and fetched under a fresh proof alone', async () => {
 test('tells of the account, logins, money and bank accounts, and of nobody else', async () => {
   const member = await cashier.rich(750_00n)
   const other = await cashier.rich(10_00n)
-  await cashier.withdraw(member, '300')
+  const { id } = (await cashier.withdraw(member, '300')).value
+  const letter = { content: 'When does it come?', uploadIds: [] }
+  const headers = { 'idempotency-key': uuidV7() }
+  await member.send('withdrawWrite', { params: { id }, input: letter, headers })
   const { account, customerId } = (await member.send('memberInfo')).value
   await prove(member, 'PAYMENT_PASSWORD', 'orchid-77-ferry')
   await member.send('profileSet', { input: { line: 'nok.line' } })
@@ -69,7 +73,20 @@ test('tells of the account, logins, money and bank accounts, and of nobody else'
     ],
     signIns: [{ method: 'REGISTRATION', outcome: 'OPENED', address: member.ip }],
     bankAccounts: [{ bank: 'Kasikornbank', holder: 'N. Srisai', numberEndsWith: '6789' }],
-    withdrawals: [{ amount: '300.00', state: 'REQUESTED', numberEndsWith: '6789' }],
+    withdrawals: [
+      {
+        amount: '300.00',
+        state: 'REQUESTED',
+        numberEndsWith: '6789',
+        messages: [
+          {
+            by: 'member',
+            content: 'When does it come?',
+            writtenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          },
+        ],
+      },
+    ],
     transfers: expect.arrayContaining([
       expect.objectContaining({ account: 'main', amount: '750.00', balance: '750.00' }),
       expect.objectContaining({ account: 'main', amount: '-300.00', balance: '450.00' }),

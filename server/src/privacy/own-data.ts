@@ -6,8 +6,13 @@ import { lockMember } from '#account/lock-member.ts'
 import { findMember } from '#account/find-member.ts'
 import { openHolder, type StoredHolder } from '#account/payee-name.ts'
 import { readTold } from '#account/read-told.ts'
+import type { StoredMobile } from '#account/rules.ts'
+import { openMobile } from '#account/seal-mobile.ts'
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import type { DataKeys } from '#encryption/data-keys.ts'
+import { openContact } from '#feedback/seal-contact.ts'
+import type { StoredContact } from '#feedback/rules.ts'
 import { ApiError } from '#http/api-error.ts'
 import { declareJob } from '#jobs/declare-job.ts'
 import { enqueue } from '#jobs/enqueue.ts'
@@ -60,6 +65,24 @@ async function readTransfers(db: Queryable, memberId: string): Promise<Section> 
   }
 }
 
+type Row = Section['rows'][number]
+
+/** Sections of whose rows something is sealed: opened under its name in the file. What is taken is as the statements name it. */
+const openedSections: Record<string, (keys: DataKeys, row: Row) => Row> = {
+  account: (keys, { id, mobile, mobileSealed, ...row }) => ({
+    ...row,
+    provedMobile: openMobile(keys, String(id), { mobile, mobileSealed } as StoredMobile), // of the statement
+  }),
+  bankAccounts: (keys, { id, holder, holderSealed, ...row }) => ({
+    holder: openHolder(keys, { id, holder, holderSealed } as StoredHolder), // of the statement
+    ...row,
+  }),
+  feedback: (keys, { id, contact, contactSealed, ...row }) => ({
+    ...row,
+    contact: openContact(keys, { id, contact, contactSealed } as StoredContact & { id: string }), // of the statement
+  }),
+}
+
 /** Everything that is kept of a member and can be told, by section. Docs: docs/own-data.md. */
 export async function gatherOwnData(
   db: Queryable,
@@ -76,12 +99,11 @@ export async function gatherOwnData(
     const rows = await selectSection(db, name, { memberId, limit: rowsMax + 1 })
     put(name, { rows: rows.slice(0, rowsMax), isCut: rows.length > rowsMax })
   }
+  const { dataKey } = context.config
   const profile = await readTold(db, context, memberId)
+  for (const [name, open] of Object.entries(openedSections))
+    sections[name] = (sections[name] ?? []).map((row) => open(dataKey, row))
   sections['account'] = (sections['account'] ?? []).map((row) => ({ ...row, profile }))
-  sections['bankAccounts'] = (sections['bankAccounts'] ?? []).map(({ id, holder, holderSealed, ...row }) => ({
-    holder: openHolder(context.config.dataKey, { id, holder, holderSealed } as StoredHolder), // as its statement names them
-    ...row,
-  }))
   put('transfers', await readTransfers(db, memberId))
   return { format: 'own-data-1', madeAt: now, cutToTheNewest: { rows: rowsMax, sections: cut }, ...sections }
 }

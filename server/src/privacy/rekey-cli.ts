@@ -12,8 +12,8 @@ try {
     for (const key of unopened) console.log(`  does not open: ${key}`)
   }
   const older = (await sealedVersions(db)).filter(({ version }) => version !== dataKey.sealsWith)
-  for (const { table, version, count } of older)
-    console.log(`${table}: ${count} still under data key ${version}`)
+  for (const { table, column, version, count } of older)
+    console.log(`${table}.${column}: ${count} still under data key ${version}`)
   console.log(
     older.length === 0
       ? 'Everything is under this key. Links and codes that were sent before it seals end within 30 minutes; then older keys can go.'

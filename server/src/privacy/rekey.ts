@@ -16,13 +16,13 @@ export type Rekeyed = {
   unopened: string[]
 }
 
-function reseal(keys: DataKeys, { use, print }: SealedColumn, { key, sealed, of }: SealedRow) {
+function reseal(keys: DataKeys, { use, prints = [] }: SealedColumn, { key, sealed, of }: SealedRow) {
   const sealedFor = { use, rowId: key }
   const opened = openText(keys, sealedFor, sealed)
   return {
     key,
     sealed: sealText(keys, sealedFor, opened),
-    print: print ? print.make(keys, of ?? '', opened) : null,
+    prints: prints.map(({ make }) => make(keys, opened, of ?? '')),
   }
 }
 
@@ -72,13 +72,17 @@ export async function rekey(db: Database, keys: DataKeys): Promise<Rekeyed[]> {
   return done
 }
 
-/** Which versions something is sealed with, by table. */
+/** Which versions something is sealed with, by column. */
 export async function sealedVersions(
   db: Database,
-): Promise<{ table: string; version: number; count: bigint }[]> {
+): Promise<{ table: string; column: string; version: number; count: bigint }[]> {
   const found = await Promise.all(
     sealedColumns.map(async (column) =>
-      (await countByVersion(db, column)).map((each) => ({ table: column.table, ...each })),
+      (await countByVersion(db, column)).map((each) => ({
+        table: column.table,
+        column: column.column,
+        ...each,
+      })),
     ),
   )
   return found.flat()

@@ -1,38 +1,14 @@
-import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sealLeftHolders } from '#cashier/withdrawal/seal-left-holders.ts'
 import { testCashier } from '#cashier/test-cashier.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { dumpRows } from '#privacy/test-dump.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
 const cashier = testCashier(db, platform)
-
-/** Every value of every row as a dump has it, texts and JSON as they stand, bytes as they are and as they unpack. */
-async function dump(): Promise<string> {
-  const tables = await db.query<{ name: string }>({
-    text: `select quote_ident(table_name) as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  })
-  const all: string[] = []
-  for (const { name } of tables)
-    for (const row of await db.query({ text: `select * from ${name}` }))
-      for (const value of Object.values(row)) all.push(readable(value))
-  return all.join('\n')
-}
-
-const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
-
-function readable(value: unknown): string {
-  if (!Buffer.isBuffer(value)) return JSON.stringify(value, plain) ?? ''
-  try {
-    return gunzipSync(value).toString('utf8')
-  } catch {
-    return value.toString('utf8')
-  }
-}
 
 const told = { payeeName: 'Kaewjai Rungruang', line: 'kaewjai.line', idNumber: '1103700987654' }
 const holder = 'Kaewjai Rungruang-Holder'
@@ -60,7 +36,7 @@ test('of names on bank accounts, their numbers, ID numbers and messengers nothin
   // What is enqueued is due by the database's clock.
   platform.advance(60_000)
   await platform.runJob('privacy.make-copy')
-  const rows = await dump()
+  const rows = await dumpRows(db)
   expect(rows).toContain(member.id)
   for (const text of [...Object.values(told), holder, '7012345678', 'Rungruang'])
     expect(rows).not.toContain(text)

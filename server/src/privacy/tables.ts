@@ -40,7 +40,11 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     toldIn: 'sessions',
   },
   feedback: {
-    onClosing: { rest: `update feedback set contact = '' where member_id = $1` },
+    // The hash of a letter beside its text would tell the contact, where an earlier release made it without a key.
+    onClosing: {
+      rest: `update feedback set contact = '', contact_sealed = null, body_hash = sha256(id::text::bytea)
+        where member_id = $1`,
+    },
     toldIn: 'feedback',
   },
   // The accounts that money went to are part of what was paid; their numbers stay sealed.
@@ -77,9 +81,17 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     onClosing: { rest: `update agent_member set remark = '' where member_id = $1` },
     toldIn: 'commissionRate',
   },
+  team_message: {
+    onClosing: { rest: 'delete from team_message where agent_id = $1' },
+    toldIn: 'messagesToTeam',
+  },
   affiliate_code: {
     onClosing: { keep: 'an account that has one is not closed by its owner' },
     toldIn: 'invitationCodes',
+  },
+  affiliate_join: {
+    onClosing: { keep: 'by which invitation the account came' },
+    toldIn: 'invitation',
   },
   referral_code: {
     onClosing: { keep: 'a code that was given out brings nobody under another' },
@@ -87,17 +99,23 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   },
   referral: { onClosing: { keep: 'what a reward was granted for' }, toldIn: 'invitedBy' },
   deposit: { onClosing: money, toldIn: 'deposits' },
-  withdrawal: { onClosing: money, toldIn: 'withdrawals' },
+  withdrawal: {
+    onClosing: { keep: 'what was paid, by law, and what its member and the house wrote about it' },
+    toldIn: 'withdrawals',
+  },
   activity_record: {
     onClosing: { rest: `update activity_record set comment = '' where member_id = $1 and comment <> ''` },
     toldIn: 'activities',
   },
   app_login: { onClosing: 'erase', toldIn: 'appLogin' },
   upload: {
-    onClosing: { keep: 'proofs of withdrawals, slips of deposits and pictures of applications' },
+    onClosing: {
+      keep: 'proofs of withdrawals and what was sent along with messages about them, slips of deposits, pictures of applications',
+    },
     toldIn: 'pictures',
   },
   member_transfer: { onClosing: money, toldIn: { untold: 'each stands among the transfers' } },
+  credit_line: { onClosing: money, toldIn: { untold: 'what moved by each stands among the transfers' } },
   promotion_reward: {
     onClosing: money,
     toldIn: 'rewardsGranted',

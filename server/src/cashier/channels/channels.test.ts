@@ -7,7 +7,7 @@ import { about, notingWarnings } from '#test-log.ts'
 import { testPlatform } from '#test-platform.ts'
 import { signedRoutes } from '#cashier/callback-routes.ts'
 import { adapter } from '#cashier/channels/sandbox/adapter.ts'
-import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
+import { createDepositEvents } from '#cashier/deposit/apply-deposit-event.ts'
 import { seedChannels } from '#cashier/seed-channels.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, testSecret } from '#cashier/test-channel.ts'
@@ -51,9 +51,8 @@ test('a channel that was not asked for a deposit cannot credit it', async () => 
   const input = { methodId: 'bank-qr', amount: '500' }
   const { value } = await member.send('depositCreate', { input, headers: { 'idempotency-key': uuidV7() } })
   const event = (keyId: string) =>
-    applyDepositEvent(
-      platform.context,
-      {
+    createDepositEvents(platform.context)({
+      input: {
         eventId: randomUUID(),
         depositId: value.id,
         status: 'PAID',
@@ -62,7 +61,7 @@ test('a channel that was not asked for a deposit cannot credit it', async () => 
         reference: `SBX-${value.id}`,
       },
       keyId,
-    )
+    })
   const main = async () => (await member.send('funds')).value.funds.main
   await event('another')
   expect(await main()).toBe('0.00')

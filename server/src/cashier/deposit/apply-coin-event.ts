@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
+import { makeTransitions } from '#cashier/deposit/make-transitions.ts'
 import { isPaid, selectTold } from '#cashier/deposit/match-store.ts'
 import { decideDepositEvent, decideSeen, wasCredited } from '#cashier/deposit/rules.ts'
 import { type DepositRow, lockDeposit, updateConfirmations } from '#cashier/deposit/store.ts'
@@ -60,9 +60,10 @@ export async function applyCoinEvent(context: Context, input: CoinEvent, keyId: 
         return insertEvent(tx, { ...event, status: 'SEEN' }, { outcome: 'IGNORED', reason: '', at })
       await insertEvent(tx, event, { ...verdict, at })
       if (verdict.outcome !== 'IGNORED') await updateConfirmations(tx, deposit.id, confirmations)
+      const { reason } = verdict
+      const steps = verdict.transitions.map((transition) => ({ transition, reason }))
       const turnoverTimes = BigInt(settings.depositTurnover)
-      const about = { db, house, turnoverTimes, at, reason: verdict.reason }
-      await makeTransitions(tx, deposit, verdict.transitions, about)
+      await makeTransitions(tx, [{ deposit, house, steps }], { db, turnoverTimes, at })
     },
     { repeatable: true },
   )

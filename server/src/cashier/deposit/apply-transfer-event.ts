@@ -5,7 +5,7 @@ import type { Tx } from '#db/queryable.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { findByAmount, lockAmounts } from '#cashier/deposit/amount-store.ts'
-import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
+import { makeTransitions } from '#cashier/deposit/make-transitions.ts'
 import { amountKeptMs, decideDepositEvent, wasCredited } from '#cashier/deposit/rules.ts'
 import { findTold, isPaid } from '#cashier/deposit/match-store.ts'
 import { lockDeposit } from '#cashier/deposit/store.ts'
@@ -61,14 +61,10 @@ export async function applyTransferEvent(
         ? { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }
         : decideDepositEvent(deposit.state, { status: 'PAID', isMatching: true })
       await insertEvent(tx, event, { ...verdict, at })
+      const { reason } = verdict
+      const steps = verdict.transitions.map((transition) => ({ transition, reason }))
       const turnoverTimes = BigInt(settings.depositTurnover)
-      await makeTransitions(tx, deposit, verdict.transitions, {
-        db,
-        house,
-        turnoverTimes,
-        at,
-        reason: verdict.reason,
-      })
+      await makeTransitions(tx, [{ deposit, house, steps }], { db, turnoverTimes, at })
     },
     { repeatable: true },
   )

@@ -7,27 +7,31 @@ import { openHouseAccounts } from '#ledger/open-account.ts'
 import type { Posting } from '#ledger/posting.ts'
 import { postTransfers } from '#ledger/post-transfers.ts'
 import { type Grant, grantDepositBonus } from '#promotion/grant-deposit-bonus.ts'
-import { addTurnover } from '#wallet/add-turnover.ts'
+import { addTurnovers } from '#wallet/add-turnover.ts'
 import type { DepositRow } from '#cashier/deposit/store.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { selectChoice, updateOutcome } from '#cashier/deposit/promotion-store.ts'
 import { notifyBalance } from '#cashier/notify-balance.ts'
-import { notifyMember } from '#cashier/notify-member.ts'
+import { notifyMember, notifyMembers } from '#cashier/notify-member.ts'
 
-export type DepositCredit = {
+export type CreditTerms = {
   db: Database
-  /** The account of the world outside that the money comes from. */
-  house: AccountId
   /** How often the amount must be played through before it can be withdrawn. */
   turnoverTimes: bigint
-  actor: Actor
   at: Date
-  reason?: string
+}
+
+/** A locked deposit whose money came. */
+export type Credit = {
+  deposit: DepositRow
+  /** The account of the world outside that the money comes from. */
+  house: AccountId
+  transferId: string
 }
 
 /** What the promotion gives that the deposit was to join; undefined where it joins none. */
 async function grantBonus(tx: Tx, deposit: DepositRow, at: Date): Promise<Grant | undefined> {
-  const chosen = await selectChoice(tx, deposit.id)
+  const chosen = deposit.promotion && (await selectChoice(tx, deposit.id))
   if (!chosen) return undefined
   const { id: depositId, amount: amountMinor, memberId, currency, accountId } = deposit
   const credited = { depositId, amountMinor, memberId, currency, accountId, at }
@@ -38,7 +42,7 @@ async function grantBonus(tx: Tx, deposit: DepositRow, at: Date): Promise<Grant 
 async function tellOutcome(
   tx: Tx,
   { id, memberId, currency, amount }: DepositRow,
-  { db, at, grant }: Pick<DepositCredit, 'db' | 'at'> & { grant: Grant },
+  { db, at, grant }: Pick<CreditTerms, 'db' | 'at'> & { grant: Grant },
 ): Promise<void> {
   const { outcome } = grant
   const nothing = { claimId: null, bonusMinor: 0n, turnoverMinor: 0n }
@@ -52,44 +56,91 @@ async function tellOutcome(
 }
 
 /** What was paid on top of the amount is the house's. */
-async function feePosting(tx: Tx, deposit: DepositRow, outside: AccountId): Promise<Posting[]> {
-  const { id, fee, booksFee, currency } = deposit
-  if (!booksFee || fee === 0n) return []
-  const [account] = await openHouseAccounts(tx, [{ class: 'house_fee', currency }])
-  const credit = account as AccountId // one for each asked for
-  const key = uuidV7()
-  return [{ key, kind: 'deposit_fee', debit: outside, credit, amountMinor: fee, reference: id }]
+async function feePostings(tx: Tx, credits: readonly Credit[]): Promise<Posting[]> {
+  const paid = credits.filter(({ deposit }) => deposit.booksFee && deposit.fee > 0n)
+  if (paid.length === 0) return []
+  const accounts = await openHouseAccounts(
+    tx,
+    paid.map(({ deposit: { currency } }) => ({ class: 'house_fee', currency })),
+  )
+  return paid.map(({ deposit: { id, fee }, house }, at) => ({
+    key: uuidV7(),
+    kind: 'deposit_fee',
+    debit: house,
+    credit: accounts[at] as AccountId, // one for each asked for
+    amountMinor: fee,
+    reference: id,
+  }))
 }
 
-/** Credits an approved deposit's own amount, with the turnover that it asks for and the bonus that its member chose. */
+const creditPosting = ({ deposit, house, transferId }: Credit): Posting => ({
+  key: transferId,
+  kind: 'deposit',
+  debit: house,
+  credit: deposit.accountId,
+  amountMinor: deposit.amount,
+  reference: deposit.id,
+})
+
+const bonusPosting = (grant: Grant | undefined): Posting[] =>
+  grant?.outcome === 'GRANTED' ? [grant.posting] : []
+
+/**
+ * Moves the money of approved deposits, each its own amount, with the turnover that they ask for and the bonuses that their
+ * members chose, and says so. The caller moves their states in the same transaction.
+ */
+export async function creditMoney(
+  tx: Tx,
+  credits: readonly Credit[],
+  { db, turnoverTimes, at }: CreditTerms,
+): Promise<void> {
+  if (credits.length === 0) return
+  const grants: (Grant | undefined)[] = []
+  for (const { deposit } of credits) grants.push(await grantBonus(tx, deposit, at))
+  const parts = credits.map((credit, index) => [creditPosting(credit), ...bonusPosting(grants[index])])
+  const fees = await feePostings(tx, credits)
+  const turnovers = credits.map(({ deposit: { id, memberId, amount } }) => ({
+    memberId,
+    source: 'deposit' as const,
+    sourceId: id,
+    amountMinor: amount * turnoverTimes,
+  }))
+  // In this order: the requirements stand before the money can be spent, see addTurnover.
+  const [, posted] = await Promise.all([
+    addTurnovers(tx, turnovers),
+    postTransfers(tx, [...parts.flat(), ...fees]),
+  ])
+  let after = 0
+  for (const [index, { deposit }] of credits.entries()) {
+    after += parts[index]?.length ?? 0
+    const { memberId, currency } = deposit
+    notifyBalance(tx, db, { memberId, balanceMinor: posted[after - 1]?.creditBalance ?? 0n, currency })
+  }
+  await notifyMembers(
+    tx,
+    db,
+    credits.map(({ deposit: { memberId, amount, currency } }) => ({
+      memberId,
+      key: 'depositCredited',
+      amountMinor: amount,
+      currency,
+    })),
+  )
+  for (const [index, { deposit }] of credits.entries()) {
+    const grant = grants[index]
+    if (grant) await tellOutcome(tx, deposit, { db, at, grant })
+  }
+}
+
+export type DepositCredit = CreditTerms & Pick<Credit, 'house'> & { actor: Actor; reason?: string }
+
+/** Credits one approved deposit. */
 export async function creditDeposit(
   tx: Tx,
   deposit: DepositRow,
-  { db, house, turnoverTimes, actor, at, reason = '' }: DepositCredit,
+  { house, actor, reason = '', ...terms }: DepositCredit,
 ): Promise<void> {
-  const { memberId, amount, currency } = deposit
   const transferId = uuidV7()
-  const grant = await grantBonus(tx, deposit, at)
-  // The requirement stands before the money can be spent: see addTurnover.
-  await addTurnover(tx, {
-    memberId,
-    source: 'deposit',
-    sourceId: deposit.id,
-    amountMinor: amount * turnoverTimes,
-  })
-  const credit: Posting = {
-    key: transferId,
-    kind: 'deposit',
-    debit: house,
-    credit: deposit.accountId,
-    amountMinor: amount,
-    reference: deposit.id,
-  }
-  const fee = await feePosting(tx, deposit, house)
-  const bonus = grant?.outcome === 'GRANTED' ? [grant.posting] : []
-  const posted = await postTransfers(tx, [credit, ...bonus, ...fee])
-  await moveDeposit(tx, deposit, 'credit', { actor, at, reason, transferId })
-  notifyBalance(tx, db, { memberId, balanceMinor: posted[bonus.length]?.creditBalance ?? 0n, currency })
-  await notifyMember(tx, db, { memberId, key: 'depositCredited', amountMinor: amount, currency })
-  if (grant) await tellOutcome(tx, deposit, { db, at, grant })
+  await creditMoney(tx, [{ deposit, house, transferId }], terms)
+  await moveDeposit(tx, deposit, 'credit', { actor, at: terms.at, reason, transferId })
 }

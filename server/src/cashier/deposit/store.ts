@@ -106,6 +106,14 @@ export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | unde
   return row
 }
 
+/** Locks those of some deposits that nobody else holds at this moment. */
+export const lockFreeDeposits = (tx: Tx, ids: readonly string[]): Promise<DepositRow[]> =>
+  tx.query<DepositRow>({
+    name: 'cashier-lock-free-deposits',
+    text: `select ${columns} ${from} where d.id = any ($1::uuid[]) for update of d skip locked`,
+    values: [ids],
+  })
+
 export type DepositPage = {
   memberId: string
   status: DepositState | undefined
@@ -231,15 +239,20 @@ export async function updateConfirmations(tx: Tx, id: string, confirmations: num
   })
 }
 
+export type DepositChange = { id: string; state: DepositState; reason: string; transferId: string | null }
+
 /** The transfer comes with the credit and stays; the table's check holds them together. */
-export async function updateDepositState(
-  tx: Tx,
-  id: string,
-  change: { state: DepositState; reason: string; transferId: string | null },
-): Promise<void> {
+export async function updateDepositStates(tx: Tx, changes: readonly DepositChange[]): Promise<void> {
   await tx.query({
-    text: 'update deposit set state = $2, reason = $3, transfer_id = coalesce($4, transfer_id) where id = $1',
-    values: [id, change.state, change.reason, change.transferId],
+    name: 'cashier-deposit-states',
+    text: `update deposit d set state = u.state, reason = u.reason, transfer_id = coalesce(u.transfer_id, d.transfer_id)
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[]) u (id, state, reason, transfer_id) where d.id = u.id`,
+    values: [
+      changes.map(({ id }) => id),
+      changes.map(({ state }) => state),
+      changes.map(({ reason }) => reason),
+      changes.map(({ transferId }) => transferId),
+    ],
   })
 }
 

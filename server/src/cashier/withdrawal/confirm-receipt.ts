@@ -11,7 +11,7 @@ import { insertReceipt, selectReceipt } from '#cashier/withdrawal/receipt-store.
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 import { takeUploads } from '#cashier/take-uploads.ts'
-import { receivedMinor, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { isForced, receivedMinor, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 export type ReceiptCommand = {
@@ -28,13 +28,6 @@ async function isKnownReceipt(tx: Tx, { id, idempotency }: ReceiptCommand): Prom
   if (before.withdrawalId !== id || !before.bodyHash.equals(idempotency.bodyHash))
     throw new ApiError('IDEMPOTENCY_CONFLICT')
   return true
-}
-
-/** A deadline that has passed counts although the sweep has not come by yet (WALLET-13, A-40). */
-function assertInTime(withdrawal: WithdrawalRow, now: Date): void {
-  const { state, confirmBy } = withdrawal
-  const isOver = state === 'DISBURSED' && confirmBy !== null && confirmBy <= now
-  if (state === 'FORCED_RECEIVED' || isOver) throw new ApiError('RECEIPT_FORCED')
 }
 
 async function assertProofs(tx: Tx, memberId: string, action: string, proofIds: string[]): Promise<void> {
@@ -61,7 +54,7 @@ export async function confirmReceipt(
     if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
     if (await isKnownReceipt(tx, command)) return withdrawal
     if (!isIdempotencyKeyFresh(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
-    assertInTime(withdrawal, at)
+    if (isForced(withdrawal, at)) throw new ApiError('RECEIPT_FORCED')
     if (!withdrawalTransitions[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
     // Of a rest that is on its way nobody can say yet whether it arrived.
     if (await hasOpenPayout(tx, id)) throw new ApiError('STATE_CONFLICT')

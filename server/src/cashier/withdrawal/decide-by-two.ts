@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import { toMinor } from '@suntala/contract/minor'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Tx } from '#db/queryable.ts'

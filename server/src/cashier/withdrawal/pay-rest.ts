@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'

@@ -34,6 +34,14 @@ export async function selectPayee(
   return row
 }
 
+/** Those of some payees that were not removed, whosever they are. */
+export const selectPayeesOfIds = (db: Queryable, ids: readonly string[]): Promise<PayeeRow[]> =>
+  db.query<PayeeRow>({
+    name: 'cashier-payees-of-ids',
+    text: `select ${columns} from payee where id = any ($1::uuid[]) and removed_at is null`,
+    values: [ids],
+  })
+
 /** One that was removed too: its number is known. */
 export async function selectPayeeByPrint(
   db: Queryable,

@@ -1,8 +1,8 @@
 import type { receiptActions } from '@suntala/contract/form-inputs'
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Queryable } from '#db/queryable.ts'
-import { placeAfter } from '#cashier/queue-counts-store.ts'
-import type { PayoutState } from '#cashier/withdrawal/rules.ts'
+import { countedMax, placeAfter, type QueueCount } from '#cashier/queue-counts-store.ts'
+import { type PayoutState, unfinishedStates } from '#cashier/withdrawal/rules.ts'
 
 export type QueuedWithdrawal = {
   id: string
@@ -18,11 +18,13 @@ export type QueuedWithdrawal = {
   numberEnd: string
   reason: string
   createdAt: Date
+  confirmBy: Date | null
 }
 
 const columns = `w.id, w.member_id as "memberId", m.username as account, w.amount, w.fee,
   w.amount_disbursed as disbursed, w.amount_received as received, w.currency, w.state, p.bank,
-  p.number_end as "numberEnd", w.reason, w.created_at as "createdAt"`
+  p.number_end as "numberEnd", w.reason, w.created_at as "createdAt",
+  w.confirm_by as "confirmBy"`
 const from = `from withdrawal w join member m on m.id = w.member_id join payee p on p.id = w.payee_id`
 
 /** Everybody's withdrawals in any of some states, oldest first, those after one of them. */
@@ -41,6 +43,34 @@ export async function selectWithdrawalQueue(
       order by w.created_at, w.id`,
     values: [states, limit, after ?? null],
   })
+}
+
+/** As the index says it of those that wait for an answer. */
+const isUnanswered = `is_unanswered and state in (${unfinishedStates.map((state) => `'${state}'`).join(', ')})`
+
+/** Open withdrawals whose member wrote last, oldest first, those after one of them. */
+export async function selectUnanswered(
+  db: Queryable,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<QueuedWithdrawal[]> {
+  return db.query({
+    name: 'cashier-unanswered',
+    text: `select ${columns} ${from}
+      where w.id in (select q.id from withdrawal q where ${isUnanswered}
+        and (q.created_at, q.id) > (${placeAfter('withdrawal', '$2')}) order by q.created_at, q.id limit $1)
+      order by w.created_at, w.id`,
+    values: [limit, after ?? null],
+  })
+}
+
+export async function countUnanswered(db: Queryable): Promise<QueueCount> {
+  const [row] = await db.query<QueueCount>({
+    name: 'cashier-unanswered-count',
+    text: `select count(*)::int as waiting, min(created_at) as "oldestAt"
+      from (select created_at from withdrawal where ${isUnanswered} order by created_at, id limit $1) as waiting`,
+    values: [countedMax],
+  })
+  return row ?? { waiting: 0, oldestAt: null }
 }
 
 export async function selectQueuedWithdrawal(

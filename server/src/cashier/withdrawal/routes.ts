@@ -1,20 +1,25 @@
 import type { withdrawals } from '@suntala/contract/cashier'
+import type { withdrawalCase } from '@suntala/contract/withdrawal-case'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
 import { askForMoney } from '#passkey/prove-money.ts'
 import { addPayee } from '#cashier/withdrawal/add-payee.ts'
+import { hashOf } from '#cashier/withdrawal/asked-withdrawal.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
-import { createWithdrawal, hashOf } from '#cashier/withdrawal/create-withdrawal.ts'
+import { createWithdrawals } from '#cashier/withdrawal/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { type PayeeRow, selectPayees } from '#cashier/withdrawal/payee-store.ts'
 import { presentPayee, presentWithdrawal } from '#cashier/withdrawal/present.ts'
 import { removePayee } from '#cashier/withdrawal/remove-payee.ts'
+import { readOwnCase } from '#cashier/withdrawal/read-own-case.ts'
 import { readConfig } from '#cashier/withdrawal/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal/store.ts'
+import { writeAsMember } from '#cashier/withdrawal/write-message.ts'
 
-export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals> {
-  const { db, config } = context
+export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals & typeof withdrawalCase> {
+  const { db, config, clock } = context
+  const createWithdrawal = createWithdrawals(context)
   const present = (row: PayeeRow) => presentPayee(config.dataKey, row)
   return {
     payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(present),
@@ -27,7 +32,7 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
     withdrawConfig: ({ caller }) => readConfig(context, caller),
     withdrawSign: ({ caller, input }) => askForMoney(context, { caller, bodyHash: hashOf(input) }),
     withdrawCreate: async ({ caller, input, idempotency }) =>
-      presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
+      presentWithdrawal(await createWithdrawal({ caller, input, key: idempotency.key })),
     withdrawList: async ({ caller, query }) => {
       return presentPage(
         query,
@@ -45,6 +50,12 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
     withdrawReceipt: async ({ caller, params, input, idempotency }) => {
       const command = { id: params.id, memberId: caller.memberId, input, idempotency }
       return presentWithdrawal(await confirmReceipt(context, command))
+    },
+    withdrawCase: ({ caller, params }) =>
+      readOwnCase(db, { id: params.id, memberId: caller.memberId, now: clock() }),
+    withdrawWrite: async ({ caller: { memberId }, params, input, idempotency }) => {
+      await writeAsMember(db, { withdrawalId: params.id, memberId, input, idempotency, at: clock() })
+      return { messageId: idempotency.key }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type WithdrawalState, withdrawalStates } from '@suntala/contract/cashier'
+import { type WithdrawalState, withdrawalStates } from '@suntala/contract/withdrawal-states'
 import type { FeeTerms } from '@suntala/contract/fee-terms'
 import type { receiptActions } from '@suntala/contract/form-inputs'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
@@ -55,6 +55,19 @@ export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTrans
 export const unfinishedStates: readonly WithdrawalState[] = withdrawalStates.filter(
   (state) => Object.keys(withdrawalTransitions[state]).length > 0,
 )
+
+type Awaited = { state: WithdrawalState; confirmBy: Date | null }
+
+/** A deadline that has passed counts although the sweep has not come by yet (WALLET-13, A-40). */
+export const isForced = ({ state, confirmBy }: Awaited, now: Date): boolean =>
+  state === 'FORCED_RECEIVED' || (state === 'DISBURSED' && confirmBy !== null && confirmBy <= now)
+
+/** Whether something may still come of it, and so be written about it. */
+export const isOpen = (withdrawal: Awaited, now: Date): boolean =>
+  unfinishedStates.includes(withdrawal.state) && !isForced(withdrawal, now)
+
+/** What the log keeps of messages, which stand in the case with all that was written. */
+export const messageDeeds = ['write', 'upload'] as const
 
 /** Of which, by the member's word, not all arrived: an operator ends them. */
 export const disputeStates: readonly WithdrawalState[] = ['PARTIAL', 'DISPUTED']

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { unfinishedStates } from '#cashier/withdrawal/rules.ts'
 
@@ -35,6 +35,14 @@ export async function selectWithdrawal(db: Queryable, id: string): Promise<Withd
   })
   return row
 }
+
+/** Of many keys, those that made a withdrawal. */
+export const selectWithdrawalsOfKeys = (db: Queryable, ids: readonly string[]): Promise<WithdrawalRow[]> =>
+  db.query<WithdrawalRow>({
+    name: 'cashier-withdrawals-of-keys',
+    text: `select ${columns} ${from} where w.id = any ($1::uuid[])`,
+    values: [ids],
+  })
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
   const [row] = await tx.query<WithdrawalRow>({
@@ -93,13 +101,28 @@ export async function sumOfDay(
   return row?.sum ?? 0n
 }
 
-export async function hasOpenWithdrawal(db: Queryable, memberId: string): Promise<boolean> {
-  const rows = await db.query({
-    name: 'cashier-open-withdrawal',
-    text: `select from withdrawal where member_id = $1 and state in ('REQUESTED', 'APPROVED')`,
-    values: [memberId],
+/** The same of many; no row for a member who asked for nothing. */
+export const sumsOfDay = (
+  db: Queryable,
+  { memberIds, now, timeZone }: { memberIds: readonly string[]; now: Date; timeZone: string },
+): Promise<{ memberId: string; sum: bigint }[]> =>
+  db.query({
+    name: 'cashier-withdrawn-today-of',
+    text: `select member_id as "memberId", sum(amount)::bigint as sum from withdrawal
+      where member_id = any ($1::uuid[]) and created_at >= date_trunc('day', $2::timestamptz, $3)
+        and state not in ('CANCELLED', 'REJECTED', 'FAILED') group by 1`,
+    values: [memberIds, now, timeZone],
   })
-  return rows.length > 0
+
+/** Which of some members wait for a withdrawal to be sent. */
+export async function selectWithOpen(db: Queryable, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ memberId: string }>({
+    name: 'cashier-open-withdrawals',
+    text: `select member_id as "memberId" from withdrawal
+      where member_id = any ($1::uuid[]) and state in ('REQUESTED', 'APPROVED')`,
+    values: [memberIds],
+  })
+  return rows.map(({ memberId }) => memberId)
 }
 
 /** Whether money is on its way to a payee, or its member has not said yet that it arrived. */
@@ -119,19 +142,22 @@ export type NewWithdrawal = Pick<
   'id' | 'memberId' | 'payeeId' | 'currency' | 'amount' | 'fee' | 'bodyHash' | 'createdAt'
 >
 
-export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
+export async function insertWithdrawals(tx: Tx, withdrawals: readonly NewWithdrawal[]): Promise<void> {
   await tx.query({
+    name: 'cashier-withdrawal-add',
     text: `insert into withdrawal (id, member_id, payee_id, currency, amount, fee, state, body_hash, created_at)
-      values ($1, $2, $3, $4, $5, $6, 'REQUESTED', $7, $8)`,
+      select u.id, u.member_id, u.payee_id, u.currency, u.amount, u.fee, 'REQUESTED', u.body_hash, u.created_at
+        from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::bytea[], $8::timestamptz[])
+          u (id, member_id, payee_id, currency, amount, fee, body_hash, created_at)`,
     values: [
-      withdrawal.id,
-      withdrawal.memberId,
-      withdrawal.payeeId,
-      withdrawal.currency,
-      withdrawal.amount,
-      withdrawal.fee,
-      withdrawal.bodyHash,
-      withdrawal.createdAt,
+      withdrawals.map(({ id }) => id),
+      withdrawals.map(({ memberId }) => memberId),
+      withdrawals.map(({ payeeId }) => payeeId),
+      withdrawals.map(({ currency }) => currency),
+      withdrawals.map(({ amount }) => amount),
+      withdrawals.map(({ fee }) => fee),
+      withdrawals.map(({ bodyHash }) => bodyHash),
+      withdrawals.map(({ createdAt }) => createdAt),
     ],
   })
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { AccountId } from '#ledger/account.ts'
-import { placeHold, postHold, voidHold } from '#ledger/holds.ts'
+import { type PlaceHold, placeHolds, postHold, voidHold } from '#ledger/holds.ts'
 import { partKey } from '#ledger/part-key.ts'
 import { notifyBalance } from '#cashier/notify-balance.ts'
 import type { NewWithdrawal, WithdrawalRow } from '#cashier/withdrawal/store.ts'
@@ -13,20 +13,27 @@ const purpose = 'withdrawal'
 /** A withdrawal's amount and its fee wait apart: they go to different places. */
 export const feeHoldId = (withdrawalId: string): string => partKey(withdrawalId, withdrawalId)
 
-/**
- * Puts a withdrawal's amount and fee aside.
- * @throws PostingRefused INSUFFICIENT when the balance does not cover both
- */
-export async function holdWithdrawal(
-  tx: Tx,
-  withdrawal: NewWithdrawal,
-  { db, main, hold }: { db: Database; main: AccountId; hold: AccountId },
-): Promise<void> {
-  const { id, memberId, currency, amount, fee } = withdrawal
+export type ToHold = { withdrawal: NewWithdrawal; main: AccountId; hold: AccountId }
+
+function holdsOf({ withdrawal: { id, amount, fee }, main, hold }: ToHold): PlaceHold[] {
   const common = { purpose, main, hold, lastsMs: holdLastsMs, reference: id }
-  let posted = await placeHold(tx, { ...common, key: id, amountMinor: amount })
-  if (fee > 0n) posted = await placeHold(tx, { ...common, key: feeHoldId(id), amountMinor: fee })
-  notifyBalance(tx, db, { memberId, balanceMinor: posted.debitBalance ?? 0n, currency })
+  const ofAmount = { ...common, key: id, amountMinor: amount }
+  return fee > 0n ? [ofAmount, { ...common, key: feeHoldId(id), amountMinor: fee }] : [ofAmount]
+}
+
+/**
+ * Puts the amounts and fees of withdrawals aside, of all of them or of none.
+ * @throws PostingRefused INSUFFICIENT when a balance does not cover both, FROZEN
+ */
+export async function holdWithdrawals(tx: Tx, db: Database, withdrawals: readonly ToHold[]): Promise<void> {
+  const parts = withdrawals.map(holdsOf)
+  const posted = await placeHolds(tx, parts.flat())
+  let after = 0
+  for (const [index, { withdrawal }] of withdrawals.entries()) {
+    after += parts[index]?.length ?? 0
+    const { memberId, currency } = withdrawal
+    notifyBalance(tx, db, { memberId, balanceMinor: posted[after - 1]?.debitBalance ?? 0n, currency })
+  }
 }
 
 /** Gives amount and fee back. */
