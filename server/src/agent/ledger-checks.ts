@@ -5,29 +5,40 @@ import { loadSettings } from '#settings/read-settings.ts'
 const check = (name: string, text: string): LedgerCheck =>
   sqlCheck<{ line: string }>(name, text, ({ line }) => line)
 
-const daysName = 'agent: the days of teams are the sums of their windows'
-
-/** Days are those of the merchant's time zone. */
-const daysCheck: LedgerCheck = {
-  name: daysName,
+/** Days are those of the merchant's time zone. @param text selects days of teams that are not the sum of their windows; `$1` is the zone */
+const daysCheck = (name: string, text: string): LedgerCheck => ({
+  name,
   async run(db) {
     const { timeZone } = (await loadSettings(db)).settings
-    const rows = await db.query<{ day: string; agentId: string }>({
-      text: `select day::text, agent_id as "agentId"
-        from (select agent_id, day, category, currency, bets, valid, stake, payout from agent_team_day) d
-          full join (select agent_id, (starts_at at time zone $1)::date as day, category, currency, sum(bets) as bets,
-            sum(valid) as valid, sum(stake) as stake, sum(payout) as payout from agent_team_window group by 1, 2, 3, 4) w
-            using (agent_id, day, category, currency)
-        where (d.bets, d.valid, d.stake, d.payout) is distinct from (w.bets, w.valid, w.stake, w.payout)
-        order by day desc, agent_id limit 20`,
-      values: [timeZone],
-    })
+    const rows = await db.query<{ day: string; agentId: string }>({ text, values: [timeZone] })
     return rows.map(({ day, agentId }) => ({
-      check: daysName,
+      check: name,
       text: `the day ${day} of the team of ${agentId} is not the sum of its windows`,
     }))
   },
-}
+})
+
+const teamDaysCheck = daysCheck(
+  'agent: the days of teams are the sums of their windows',
+  `select day::text, agent_id as "agentId"
+    from (select agent_id, day, category, currency, bets, valid, stake, payout from agent_team_day) d
+      full join (select agent_id, (starts_at at time zone $1)::date as day, category, currency, sum(bets) as bets,
+        sum(valid) as valid, sum(stake) as stake, sum(payout) as payout from agent_team_window group by 1, 2, 3, 4) w
+        using (agent_id, day, category, currency)
+    where (d.bets, d.valid, d.stake, d.payout) is distinct from (w.bets, w.valid, w.stake, w.payout)
+    order by day desc, agent_id limit 20`,
+)
+
+const levelDaysCheck = daysCheck(
+  'agent: the days of the first levels of teams are the sums of their windows',
+  `select day::text, agent_id as "agentId"
+    from (select agent_id, levels, day, currency, valid, stake, payout from agent_level_day) d
+      full join (select agent_id, levels, (starts_at at time zone $1)::date as day, currency,
+        sum(valid) as valid, sum(stake) as stake, sum(payout) as payout from agent_level_window group by 1, 2, 3, 4) w
+        using (agent_id, levels, day, currency)
+    where (d.valid, d.stake, d.payout) is distinct from (w.valid, w.stake, w.payout)
+    order by day desc, agent_id limit 20`,
+)
 
 /** What must hold between wages, the ledger and what teams came to. */
 export const ledgerChecks: readonly LedgerCheck[] = [
@@ -63,6 +74,14 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         from agent_wage_correction c join agent_wage w on w.id = c.wage_id where c.state = 'CONFIRMED') c
       where c.was <> c.before`,
   ),
-  daysCheck,
+  check(
+    'agent: each wage that was given up has the flag by which two operators decided so',
+    `select 'wage ' || coalesce(w.id, g.wage_id) || ' and the flags by which wages were given up do not agree' as line
+      from (select id from agent_wage where state = 'FORFEITED') w
+        full join (select g.wage_id, f.state from agent_flag_wage g join agent_flag f on f.id = g.flag_id) g on g.wage_id = w.id
+      where w.id is null or g.state is distinct from 'FORFEITED'`,
+  ),
+  teamDaysCheck,
+  levelDaysCheck,
   wagesSampleCheck,
 ]

@@ -12,6 +12,10 @@ const settingOf = {
   realtime: { gate: 'agentRealtimeSalary', max: 'agentRealtimeSalaryMax' },
 } as const satisfies Record<ContractKind, { gate: keyof PlatformSettings; max: keyof PlatformSettings }>
 
+/** The highest rate of a kind that the house allows. */
+export const maxPpmOf = (settings: PlatformSettings, kind: ContractKind): number =>
+  toPpm(settings[settingOf[kind].max])
+
 /** @throws ApiError FEATURE_OFF where agents cannot agree on contracts of this kind */
 export function assertKindOpen(settings: PlatformSettings, kind: ContractKind): void {
   if (!settings[settingOf[kind].gate]) throw new ApiError('FEATURE_OFF')
@@ -25,7 +29,7 @@ export function assertTerms(settings: PlatformSettings, kind: ContractKind, term
   assertKindOpen(settings, kind)
   const faults = faultsOf(kind, terms)
   if (faults.length > 0) throw validationError(faults)
-  const range = { min: toPpm(settings.agentRateMin), max: toPpm(settings[settingOf[kind].max]) }
+  const range = { min: toPpm(settings.agentRateMin), max: maxPpmOf(settings, kind) }
   if (isWithin(terms, range)) return
   const value = { min: fromPpm(range.min), max: fromPpm(range.max) }
   throw new ApiError('RATE_RANGE', { value, params: value })

@@ -1,6 +1,7 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { toPpm } from '@suntala/contract/percent'
+import type { PlatformSettings } from '@suntala/contract/platform-settings'
 import type { ActionOn } from '#audit/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
@@ -11,7 +12,7 @@ import { validationError } from '#http/validation.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
 import { assertWordGood } from '#operator/first-word.ts'
 import { actOnContract } from '#agent/contracts/act-on-contract.ts'
-import { assertTerms } from '#agent/contracts/check-terms.ts'
+import { assertTerms, maxPpmOf } from '#agent/contracts/check-terms.ts'
 import type { StepContext } from '#agent/contracts/move-contract.ts'
 import { assertDownline, offerContract } from '#agent/contracts/offer-contract.ts'
 import { insertRequest, lockRequest, type RequestRow, updateDecided } from '#agent/contracts/request-store.ts'
@@ -80,23 +81,27 @@ function termsGiven(deed: Deed): ContractTerms | null {
   return deed.terms
 }
 
+/** What a contract of the house costs at the most: by overriding it is what all below may come to with it, whatever its own rate. */
+const mostOf = (settings: PlatformSettings, kind: ContractKind, terms: Terms): number =>
+  terms.model === 'override' ? (terms.topPpm ?? maxPpmOf(settings, kind)) : highestRate(terms)
+
 /** What has to be asked for first, checked as far as it can be now; null for what one operator decides alone. */
 async function largeDeed({ tx, settings }: StepContext, deed: Deed): Promise<Asked | null> {
   const from = toPpm(settings.agentFourEyesFrom)
   if (deed.action === 'reject' || deed.action === 'withdraw' || from === 0) return null
   const terms = termsGiven(deed)
-  const isLarge = (asked: Terms) => highestRate(asked) >= from
+  const isLarge = (kind: ContractKind, asked: Terms) => mostOf(settings, kind, asked) >= from
   const given = terms && keepTerms(terms)
   if (deed.action === 'offer') {
     const { kind, downlineId } = deed
-    if (!given || !isLarge(given)) return null
+    if (!given || !isLarge(kind, given)) return null
     await assertDownline(tx, { uplineId: null, downlineId })
     assertTerms(settings, kind, given)
     return { action: deed.action, contractId: null, contractVersion: null, downlineId, kind, terms }
   }
   const contract = await readContract(tx, deed)
   const { id, version, downlineId, kind } = contract
-  if (!isLarge(given ?? contract)) return null
+  if (!isLarge(kind, given ?? contract)) return null
   if (given) assertTerms(settings, kind, given)
   return { action: deed.action, contractId: id, contractVersion: version, downlineId, kind, terms }
 }

@@ -68,6 +68,22 @@ test('from the rate that is set on, another operator has to confirm, for the end
   expect(actions).toEqual(['confirm', 'ask'])
 })
 
+test('an override of a low rate takes two operators too, since those below may come to all that the house allows', async () => {
+  const top = await newAgent(platform)
+  const over = { model: 'override', levels: 1, rate: '0.1' }
+  const asked = (await offerTo(one, top.account, over)).value
+  expect(asked).toMatchObject({ contract: null, ended: [] })
+  expect(await contractsOf(top)).toEqual([])
+  const { contract } = (await confirm(other, asked.requestId)).value
+  expect(contract).toMatchObject({ state: 'OFFERED', ...over })
+  // The end of what was agreed on as well.
+  const active = (await act(top, contract, 'accept')).value.contract
+  expect((await decide(one, active, 'terminate')).value).toMatchObject({
+    requestId: expect.any(String),
+    contract: { state: 'ACTIVE' },
+  })
+})
+
 test('two who confirm at once do it once', async () => {
   const top = await newAgent(platform)
   const third = await newOperator(platform, ['agent.decide'])

@@ -1,12 +1,13 @@
 import { isAgentType } from '@suntala/contract/account-type'
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import { fromPpm } from '@suntala/contract/percent'
+import type { PlatformSettings } from '@suntala/contract/platform-settings'
 import { findMember } from '#account/find-member.ts'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
-import { assertTerms } from '#agent/contracts/check-terms.ts'
+import { assertTerms, maxPpmOf } from '#agent/contracts/check-terms.ts'
 import { expireOffers } from '#agent/contracts/expire-offers.ts'
 import { type StepContext, tellOther } from '#agent/contracts/move-contract.ts'
 import {
@@ -18,7 +19,7 @@ import {
   selectActive,
   selectContract,
 } from '#agent/contracts/store.ts'
-import { covers, isTimedWithin, type Terms } from '#agent/contracts/terms-rules.ts'
+import { covers, isTimedWithin, roomFor, type Terms, topOf } from '#agent/contracts/terms-rules.ts'
 
 const dayMs = 86_400_000
 
@@ -47,7 +48,7 @@ export async function assertCovered(
   if (own && covers(own, terms)) return own.effectiveFrom
   if (own?.base === terms.base && !isTimedWithin(own, terms))
     throw validationError([{ field: 'terms.period', kind: 'range' }])
-  const value = { max: fromPpm(own && own.base === terms.base ? own.ratePpm : 0) }
+  const value = { max: fromPpm(own && own.base === terms.base ? roomFor(own, terms) : 0) }
   throw new ApiError('RATE_ABOVE_OWN', { value, params: value })
 }
 
@@ -55,6 +56,18 @@ type Offer = Pick<
   NewContract,
   'uplineId' | 'downlineId' | 'kind' | 'version' | 'awaits' | 'agreedEnds' | 'countersId'
 >
+
+/** What a contract by overriding may come to with all below it: no more than what covers it, or than the house allows. */
+export async function findTop(
+  db: Queryable,
+  settings: PlatformSettings,
+  { uplineId, kind }: { uplineId: string | null; kind: ContractKind },
+): Promise<number> {
+  const most = maxPpmOf(settings, kind)
+  if (uplineId === null) return most
+  const own = await selectActive(db, { downlineId: uplineId, kind })
+  return own ? topOf(own) : 0
+}
 
 /** Keeps an offer and who made it. @throws ApiError OFFER_EXISTS */
 export async function putOffer(
@@ -65,7 +78,8 @@ export async function putOffer(
   const { terms, ...rest } = offer
   const id = uuidV7()
   const expiresAt = new Date(by.at.getTime() + settings.agentOfferDays * dayMs)
-  if (!(await insertOffer(tx, { ...terms, ...rest, id, offeredAt: by.at, expiresAt })))
+  const topPpm = terms.model === 'override' ? await findTop(tx, settings, offer) : null
+  if (!(await insertOffer(tx, { ...terms, ...rest, topPpm, id, offeredAt: by.at, expiresAt })))
     throw new ApiError('OFFER_EXISTS')
   const reason = by.reason ? `${event}: ${by.reason}` : event
   await insertSteps(tx, [{ contractId: id, state: 'OFFERED', memberId: by.memberId, reason, at: by.at }])

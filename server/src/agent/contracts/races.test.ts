@@ -162,35 +162,39 @@ async function assertEnds({ ids }: Tree): Promise<void> {
 
 const taken = new Set<string>()
 
+/** Thirty rounds of six that act at once, all sound; what kinds of steps were taken is kept. */
+async function runHistory(seed: number): Promise<void> {
+  const random = randomOf(seed)
+  const tree = { ids: await addAgents(db, parents), parents }
+  let at = Date.parse('2027-01-25T10:00:00Z')
+  for (let round = 0; round < 30; round++) {
+    at += random(60) * hourMs
+    const now = new Date(at)
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => step(tree, random, now)))
+    await assertSound(tree)
+    await assertEnds(tree)
+  }
+  const all = await contractsNow(tree.ids)
+  const steps = await db.query<{ contractId: string; state: string; reason: string }>({
+    text: `select contract_id as "contractId", state, reason from agent_contract_step
+      where contract_id = any ($1) order by contract_id, step`,
+    values: [all.map(({ id }) => id)],
+  })
+  // The last of each contract's is kept.
+  expect(new Map(steps.map(({ contractId, state }) => [contractId, state]))).toEqual(
+    new Map(all.map(({ id, state }) => [id, state])),
+  )
+  for (const { reason } of steps) taken.add(reason)
+}
+
 test.each([1, 2, 3, 4])(
   'whatever is done at once, no contract is above that of its upline at any moment (SM-07, history %i)',
-  async (seed) => {
-    const random = randomOf(seed)
-    const tree = { ids: await addAgents(db, parents), parents }
-    let at = Date.parse('2027-01-25T10:00:00Z')
-    for (let round = 0; round < 30; round++) {
-      at += random(60) * hourMs
-      const now = new Date(at)
-      await Promise.all([1, 2, 3, 4, 5, 6].map(() => step(tree, random, now)))
-      await assertSound(tree)
-      await assertEnds(tree)
-    }
-    const all = await contractsNow(tree.ids)
-    const steps = await db.query<{ contractId: string; state: string; reason: string }>({
-      text: `select contract_id as "contractId", state, reason from agent_contract_step
-        where contract_id = any ($1) order by contract_id, step`,
-      values: [all.map(({ id }) => id)],
-    })
-    // The last of each contract's is kept.
-    expect(new Map(steps.map(({ contractId, state }) => [contractId, state]))).toEqual(
-      new Map(all.map(({ id, state }) => [id, state])),
-    )
-    for (const { reason } of steps) taken.add(reason)
-  },
+  runHistory,
 )
 
-test('these histories had steps of every kind', () => {
-  expect([...taken]).toEqual(
-    expect.arrayContaining(['offer', 'accept', 'supersede', 'terminate', 'end', 'counter']),
-  )
+test('histories like these have steps of every kind', async () => {
+  const kinds = ['offer', 'accept', 'supersede', 'terminate', 'end', 'counter']
+  // Who comes first differs from run to run, and a kind may be missing from four.
+  for (let seed = 5; seed <= 20 && kinds.some((kind) => !taken.has(kind)); seed++) await runHistory(seed)
+  expect([...taken]).toEqual(expect.arrayContaining(kinds))
 })

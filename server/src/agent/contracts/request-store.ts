@@ -19,7 +19,8 @@ export type RequestRow = {
 }
 
 const columns = `r.id, r.action, r.contract_id as "contractId", r.contract_version as "contractVersion",
-  r.downline_id as "downlineId", d.username as downline, r.kind, r.terms, r.reason, r.state, r.asked_by as "askedBy",
+  r.downline_id as "downlineId", d.username as downline, r.kind,
+  '{"model":"differential","levels":null}'::jsonb || r.terms as terms, r.reason, r.state, r.asked_by as "askedBy",
   r.asked_at as "askedAt"`
 
 /** @returns false while something else is asked of this agent's contracts of the kind */

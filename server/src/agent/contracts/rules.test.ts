@@ -18,6 +18,9 @@ import {
 import { covers, faultsOf, isWithin, keepTerms, showTerms, type Terms } from '#agent/contracts/terms-rules.ts'
 
 const terms: Terms = {
+  model: 'differential',
+  levels: null,
+  topPpm: null,
   base: 'validBet',
   ratePpm: 5_000,
   activeMembers: 3,

@@ -30,7 +30,7 @@ type Row = Omit<Contract, 'tiers'> & { tiers: StoredTier[] }
 const columns = `c.id, c.kind, c.upline_id as "uplineId", u.username as upline, c.downline_id as "downlineId",
   d.username as downline, c.version, c.state, c.awaits, c.base, c.rate_ppm as "ratePpm", c.active_members as "activeMembers",
   c.valid_bet as "validBet", c.period, c.profit_loss_period as "profitLossPeriod", c.bet_amount as "betAmount", c.tiers,
-  c.carry_over as "carryOver", c.agreed_ends as "agreedEnds", c.offered_at as "offeredAt", c.expires_at as "expiresAt",
+  c.carry_over as "carryOver", c.model, c.levels, c.top_ppm as "topPpm", c.agreed_ends as "agreedEnds", c.offered_at as "offeredAt", c.expires_at as "expiresAt",
   c.effective_from as "effectiveFrom", c.ends_at as "endsAt"`
 const joined = `agent_contract c join member d on d.id = c.downline_id left join member u on u.id = c.upline_id`
 
@@ -131,8 +131,9 @@ export async function insertOffer(tx: Tx, offer: NewContract): Promise<boolean> 
   const rows = await tx.query({
     name: 'agent-contract-offer',
     text: `insert into agent_contract (id, kind, upline_id, downline_id, counters_id, version, state, awaits, base, rate_ppm,
-        active_members, valid_bet, period, profit_loss_period, bet_amount, tiers, carry_over, agreed_ends, offered_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, 'OFFERED', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+        active_members, valid_bet, period, profit_loss_period, bet_amount, tiers, carry_over, agreed_ends, offered_at, expires_at,
+        model, levels, top_ppm)
+      values ($1, $2, $3, $4, $5, $6, 'OFFERED', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
       on conflict (downline_id, kind) where state = 'OFFERED' do nothing returning id`,
     values: [
       offer.id,
@@ -154,6 +155,9 @@ export async function insertOffer(tx: Tx, offer: NewContract): Promise<boolean> 
       offer.agreedEnds,
       offer.offeredAt,
       offer.expiresAt,
+      offer.model,
+      offer.levels,
+      offer.topPpm,
     ],
   })
   return rows.length > 0

@@ -1,6 +1,7 @@
 import {
   type ContractBase,
   type ContractKind,
+  type ContractModel,
   contractOptions,
   type ContractPeriod,
   periodsFrom,
@@ -15,6 +16,11 @@ export type Tier = { validBet: bigint; activeMembers: number; ratePpm: number }
 
 /** Terms as they are kept: amounts in minor units. */
 export type Terms = {
+  model: ContractModel
+  /** By overriding alone: how many levels below count. */
+  levels: number | null
+  /** By overriding alone: what the contract and all below it take of the base at the most; it comes of what covers it. */
+  topPpm: number | null
   base: ContractBase
   ratePpm: number
   activeMembers: number
@@ -28,6 +34,7 @@ export type Terms = {
 
 export const keepTerms = ({ rate, validBet, betAmount, tiers, ...same }: ContractTerms): Terms => ({
   ...same,
+  topPpm: null,
   ratePpm: toPpm(rate),
   validBet: toMinor(validBet),
   betAmount: toMinor(betAmount),
@@ -39,6 +46,8 @@ export const keepTerms = ({ rate, validBet, betAmount, tiers, ...same }: Contrac
 })
 
 export const showTerms = (terms: Terms): ContractTerms => ({
+  model: terms.model,
+  levels: terms.levels,
   base: terms.base,
   rate: fromPpm(terms.ratePpm),
   activeMembers: terms.activeMembers,
@@ -70,12 +79,13 @@ const isReckonedOver = ({ base, period, profitLossPeriod }: Terms): boolean =>
 /** What is wrong with terms of a kind, whoever they are for; fields as the call names them. */
 export function faultsOf(kind: ContractKind, terms: Terms): FieldError[] {
   const { periods, bases } = contractOptions[kind]
-  const { base, period, tiers, carryOver } = terms
+  const { base, period, tiers, carryOver, model, levels } = terms
   const steps = [terms, ...tiers]
   const faults: [string, boolean][] = [
     ['terms.base', !bases.includes(base)],
     ['terms.period', !periods.includes(period)],
     ['terms.profitLossPeriod', !isReckonedOver(terms)],
+    ['terms.levels', (model === 'override') !== (levels !== null)],
     ['terms.carryOver', carryOver && base !== 'netLoss'],
     ...tiers.map((tier, place): [string, boolean] => [
       `terms.tiers.${place}`,
@@ -113,12 +123,28 @@ export const isTimedWithin = (own: Timed, given: Timed): boolean =>
   fits(given.period, own.period) &&
   fits(given.profitLossPeriod ?? given.period, own.profitLossPeriod ?? own.period)
 
+/** Whether what is given is a whole rate out of what the own override leaves of the top. */
+const leavesRest = (own: Terms, given: Pick<Terms, 'model'>): boolean =>
+  own.model === 'override' && given.model === 'differential'
+
+/** What a contract's line takes at the most: by the differential its own rate, by overriding what it may come to with all below. */
+export const topOf = (terms: Terms): number => terms.topPpm ?? highestRate(terms)
+
+/**
+ * The highest rate that one may give: the own one, and by overriding to who takes all of a rate what the own one leaves of the top.
+ */
+export const roomFor = (own: Terms, given: Pick<Terms, 'model'>): number =>
+  leavesRest(own, given) ? Math.max(0, topOf(own) - highestRate(own)) : own.ratePpm
+
 /**
  * Whether who is paid by one contract can pay the other: a share of the same thing, in periods within the own ones, and no rate above
  * the own one. A step is held against the best of the own steps that a team of that size reaches, for the own team is no smaller.
  */
 export function covers(own: Terms, given: Terms): boolean {
-  if (own.base !== given.base || !isTimedWithin(own, given) || given.ratePpm > own.ratePpm) return false
+  const room = roomFor(own, given)
+  if (own.base !== given.base || !isTimedWithin(own, given) || given.ratePpm > room) return false
+  if (given.topPpm !== null && given.topPpm > topOf(own)) return false
+  if (leavesRest(own, given)) return highestRate(given) <= room
   return given.tiers.every((tier) => {
     const reached = own.tiers.filter(
       ({ validBet, activeMembers }) => validBet <= tier.validBet && activeMembers <= tier.activeMembers,

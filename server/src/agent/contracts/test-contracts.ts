@@ -2,6 +2,7 @@ import type { AccountType } from '@suntala/contract/account-type'
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { expect } from 'vitest'
+import { nothingTold } from '#account/seal-profile.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { createMember } from '#account/create-member.ts'
@@ -13,6 +14,8 @@ import { offerContract } from '#agent/contracts/offer-contract.ts'
 import { keepTerms } from '#agent/contracts/terms-rules.ts'
 
 export const terms: ContractTerms = {
+  model: 'differential',
+  levels: null,
   base: 'validBet',
   rate: '0.5',
   activeMembers: 3,
@@ -59,7 +62,7 @@ export async function addMember(
     passwordHash: type === 4 ? null : hash,
     paymentPasswordHash: null,
     language: 'en',
-    profile: {},
+    told: nothingTold,
     uplineId: upline,
     termsVersion: '1',
     registeredIp: null,

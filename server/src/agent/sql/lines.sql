@@ -33,3 +33,21 @@ language sql stable rows 1000 as $$
       where o.ancestor_id = n.ancestor_id and o.member_id = n.member_id and o.is_below and o.id < n.id) b on true
     where n.ancestor_id = any (p_ancestors) and not n.is_below
 $$;
+
+-- The same with how far below each stood. What is noted of an account that came, or left, is noted with its depth; one that has always stood where it
+-- stands has no note.
+create or replace function agent_lines_by_depth(p_ancestors uuid[])
+returns table (ancestor_id uuid, member_id uuid, depth integer, begins_at timestamptz, ends_at timestamptz)
+language sql stable rows 1000 as $$
+  select c.ancestor_id, c.member_id, c.depth::integer, coalesce(b.at, '-infinity'), timestamptz 'infinity'
+    from member_closure c
+    left join lateral (select max(n.from_window) as at from agent_line_change n
+      where n.ancestor_id = c.ancestor_id and n.member_id = c.member_id and n.is_below) b on true
+    where c.ancestor_id = any (p_ancestors) and c.depth > 0
+  union all
+  select n.ancestor_id, n.member_id, n.depth, coalesce(b.at, '-infinity'), n.from_window
+    from agent_line_change n
+    left join lateral (select max(o.from_window) as at from agent_line_change o
+      where o.ancestor_id = n.ancestor_id and o.member_id = n.member_id and o.is_below and o.id < n.id) b on true
+    where n.ancestor_id = any (p_ancestors) and not n.is_below
+$$;

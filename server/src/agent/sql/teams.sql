@@ -18,3 +18,24 @@ language sql as $$
       where starts_at >= p_from and starts_at < p_until and currency <> 'DEMO' group by 1, 2
     on conflict (member_id, day) do update set valid = d.valid + excluded.valid;
 $$;
+
+-- The same for the first levels below agents whose contracts count them alone.
+create or replace function agent_sum_levels(p_from timestamptz, p_until timestamptz, p_zone text) returns void
+language sql as $$
+  with asked as (
+    select distinct downline_id as agent_id, levels from agent_contract
+      where levels is not null and state in ('ACTIVE', 'SUPERSEDED', 'TERMINATED') and effective_from < p_until
+        and (ends_at is null or ends_at > p_from)),
+  added as (
+    insert into agent_level_window (agent_id, levels, starts_at, currency, valid, stake, payout)
+      select a.agent_id, a.levels, w.starts_at, w.currency, sum(w.valid), sum(w.stake), sum(w.payout)
+        from asked a join member_closure c on c.ancestor_id = a.agent_id and c.depth between 1 and a.levels
+          join settled_bet_window w on w.member_id = c.member_id
+        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO'
+        group by 1, 2, 3, 4 returning *)
+  insert into agent_level_day as d (agent_id, levels, day, currency, valid, stake, payout)
+    select agent_id, levels, (starts_at at time zone p_zone)::date, currency, sum(valid), sum(stake), sum(payout)
+      from added group by 1, 2, 3, 4
+    on conflict (agent_id, levels, day, currency) do update set valid = d.valid + excluded.valid, stake = d.stake + excluded.stake,
+      payout = d.payout + excluded.payout;
+$$;

@@ -19,6 +19,18 @@ export const selectLinks = (db: Queryable, agentId: string, limit: number): Prom
     values: [agentId, limit],
   })
 
+export async function selectLink(
+  db: Queryable,
+  { agentId, code }: { agentId: string; code: string },
+): Promise<LinkRow | undefined> {
+  const [row] = await db.query<LinkRow>({
+    name: 'team-link',
+    text: `select ${columns} from affiliate_code where member_id = $1 and code = $2`,
+    values: [agentId, code],
+  })
+  return row
+}
+
 /** Makes an agent's links wait for each other. @returns how many are open */
 export async function lockOpenLinks(tx: Tx, agentId: string, now: Date): Promise<number> {
   await tx.query({

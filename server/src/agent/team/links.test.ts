@@ -3,6 +3,10 @@ import { testTeams } from '#agent/team/test-team.ts'
 import { lockProgress } from '#agent/wages/progress-store.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { holdOpen, untilWaiting } from '#db/test-locks.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
 import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -101,4 +105,52 @@ test('no more than fifty links are open at once', async () => {
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['', '', 'LIMIT_REACHED', 'LIMIT_REACHED'])
   await top.send('agentLinkClose', { params: { code: 'FIFTY-1' } })
   expect((await link(top)).success).toBe(true)
+})
+
+test('an invitation tells who came by it and what they did, of others nothing', async () => {
+  const top = await newTop()
+  const [mine, other] = [(await link(top)).value.code, (await link(top)).value.code]
+  const figuresOf = async (code: string, who: TestVisitor = top) => {
+    const { value, code: refusal } = await who.send('agentLinkFigures', { params: { code } })
+    return refusal === '' ? value : refusal
+  }
+  const none = { joined: 0, unknown: 0, lastJoinedAt: null, depositors: 0, deposits: '0.00', active: 0 }
+  expect(await figuresOf(mine)).toMatchObject({ ...none, validBet: '0.00' })
+  await register(mine)
+  await register(mine)
+  await register(other)
+  const [{ memberId } = { memberId: '' }] = await db.query<{ memberId: string }>({
+    text: 'select member_id as "memberId" from affiliate_join where code = $1 limit 1',
+    values: [mine],
+  })
+  const channel = await houseAccount(db, { class: 'external_deposit', currency: 'THB', detail: 'bank-qr' })
+  const credit = await mainAccount(db, memberId, 'THB')
+  const paid = {
+    key: uuidV7(platform.now()),
+    kind: 'deposit',
+    debit: channel,
+    credit,
+    amountMinor: 250_00n,
+  } as const
+  await db.transaction((tx) => postTransfer(tx, paid))
+  expect(await figuresOf(mine)).toMatchObject({
+    ...none,
+    joined: 2,
+    lastJoinedAt: expect.any(Number),
+    depositors: 1,
+    deposits: '250.00',
+  })
+  expect(await figuresOf(other)).toMatchObject({ ...none, joined: 1, lastJoinedAt: expect.any(Number) })
+  expect(await figuresOf(mine, await newTop())).toBe('NOT_FOUND')
+  expect(await figuresOf('NOSUCH')).toBe('NOT_FOUND')
+})
+
+test('of uses from before joins were written down an invitation tells the number', async () => {
+  const top = await newTop()
+  const { code } = (await link(top)).value
+  await register(code)
+  await db.query({ text: 'delete from affiliate_join where code = $1', values: [code] })
+  await register(code)
+  const { value } = await top.send('agentLinkFigures', { params: { code } })
+  expect(value).toMatchObject({ joined: 1, unknown: 1 })
 })

@@ -1,6 +1,7 @@
 import { api } from '@suntala/contract'
 import { agentPages } from '@suntala/contract/agent-pages'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { ledgerChecks } from '#account/ledger-checks.ts'
 import { moveBranch } from '#account/test-move.ts'
 import { testTeams } from '#agent/team/test-team.ts'
@@ -168,7 +169,7 @@ test('a remark is its writer’s alone', async () => {
 
 test('an agent opens no account by the number that a member has proved', async () => {
   const owner = await newMember()
-  await db.query({ text: `update member set mobile = '+66898765432' where id = $1`, values: [owner.id] })
+  await giveContacts(platform, owner.id, { mobile: '+66898765432' })
   await db.query({ text: `update field_rule set accepted_pattern = '*' where field = 'username'` })
   forgetSettings(db)
   const input = { username: '898765432', password: testPassword, type: 'member', rate: '0' }

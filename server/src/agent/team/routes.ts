@@ -13,10 +13,13 @@ import { listChanges } from '#agent/team/list-changes.ts'
 import { listLosses } from '#agent/team/list-losses.ts'
 import { listTeamTransactions } from '#agent/team/list-transactions.ts'
 import { readOverview } from '#agent/team/read-overview.ts'
+import { readLinkFigures } from '#agent/team/link-figures.ts'
 import { addLink, closeLink, listLinks } from '#agent/team/links.ts'
 import { listMembers } from '#agent/team/list-members.ts'
 import { findInTree, readTree } from '#agent/team/read-tree.ts'
 import { openMenu } from '#agent/team/rules.ts'
+import { listTeamMessages } from '#agent/team/list-messages.ts'
+import { writeToTeam } from '#agent/team/write-to-team.ts'
 import { setMember } from '#agent/team/set-member.ts'
 
 export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
@@ -39,8 +42,12 @@ export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
       await renewDefaultPassword(context, memberId)
       return { done: true }
     },
+    agentMessages: ({ caller }) => listTeamMessages(context, caller.memberId),
+    agentMessageSend: ({ caller, input, idempotency }) =>
+      writeToTeam(context, { agentId: caller.memberId, ...idempotency, ...input }),
     agentLinks: ({ caller, request }) =>
       listLinks(context, { agentId: caller.memberId, origin: portalOrigin(config, request) }),
+    agentLinkFigures: ({ caller, params: { code } }) => readLinkFigures(context, caller, code),
     agentLinkAdd: ({ caller, input, request }) =>
       addLink(context, { agentId: caller.memberId, origin: portalOrigin(config, request), ...input }),
     agentLinkClose: ({ caller, params: { code }, request }) =>

@@ -44,3 +44,12 @@ export const openMenu = (settings: PlatformSettings): MenuItem[] =>
 
 /** So many links an agent may have open at once. */
 export const openLinksMax = 50
+
+const dayMs = 86_400_000
+
+/** So many messages an agent writes to the team within 24 hours. */
+export const messagesADay = 20
+/** As long as the mailboxes keep them. */
+export const messagesKeptMs = 365 * dayMs
+/** So long an agent sees what was written. */
+export const messagesShownMs = 30 * dayMs

@@ -4,9 +4,10 @@ import type { WageRow } from '#agent/wages/wage-store.ts'
 
 /** Whose bets count towards a wage: of all who stood below while they did, or the agent's own for a rebate. */
 const linesOf = {
-  rebate: `(select $1::uuid as member_id, $2::timestamptz as begins_at, $3::timestamptz as ends_at)`,
-  commission: `(select member_id, begins_at, ends_at from agent_lines(array[$1]::uuid[]) where begins_at <= $2 and ends_at > $2)`,
-  contract: 'agent_lines(array[$1]::uuid[])',
+  rebate: `(select $1::uuid as member_id, $2::timestamptz as begins_at, $3::timestamptz as ends_at where $8::int is null)`,
+  commission: `(select member_id, begins_at, ends_at from agent_lines(array[$1]::uuid[]) where begins_at <= $2 and ends_at > $2
+    and $8::int is null)`,
+  contract: '(select * from agent_lines_by_depth(array[$1]::uuid[]) where $8::int is null or depth <= $8)',
 } as const
 
 /** Commission and rebates are paid on lotteries alone. */
@@ -37,12 +38,14 @@ export type WageBetRow = {
 export type WageBetsOf = Pick<WageRow, 'kind' | 'memberId' | 'periodStartsAt' | 'tick' | 'currency'> & {
   /** Of this account; without one those of all that correct an earlier settlement. */
   accountKey: string | null
+  /** How many levels below count; null is all of them. */
+  levels: number | null
 }
 
 /** Bets that were settled, given back or corrected while a wage's period ran, as they were counted, the newest first. */
 export function selectWageBets(
   db: Queryable,
-  { kind, memberId, periodStartsAt, tick, currency, accountKey }: WageBetsOf,
+  { kind, memberId, periodStartsAt, tick, currency, accountKey, levels }: WageBetsOf,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WageBetRow[]> {
   const of = kindOf(kind)
@@ -56,6 +59,6 @@ export function selectWageBets(
         join settled_bet s on s.member_id = c.member_id and s.settled_at >= greatest($2, c.begins_at)
           and s.settled_at < least($3, c.ends_at) and s.currency = $4 and ${counts[of]}
       where ${which} order by s.settled_at desc, s.source_id, s.entry limit $6 offset $7`,
-    values: [memberId, periodStartsAt, tick, currency, accountKey, limit, offset],
+    values: [memberId, periodStartsAt, tick, currency, accountKey, limit, offset, levels],
   })
 }

@@ -13,6 +13,9 @@ export type ContractRow = {
   betAmount: bigint
   tiers: { validBet: number | string; activeMembers: number; ratePpm: number }[]
   carryOver: boolean
+  /** By overriding alone: how many levels below count, and what the line takes at the most. */
+  levels: number | null
+  topPpm: number | null
   period: ContractPeriod
   profitLossPeriod: ContractPeriod | null
   effectiveFrom: Date
@@ -44,7 +47,7 @@ export type DueRow = ContractRow & {
 
 export const contractColumns = `c.id as "contractId", c.kind, c.downline_id as "memberId", c.base, c.rate_ppm as "ratePpm",
   c.active_members as "activeMembers", c.valid_bet as "validBet", c.bet_amount as "betAmount", c.tiers,
-  c.carry_over as "carryOver", c.period, c.profit_loss_period as "profitLossPeriod",
+  c.carry_over as "carryOver", c.levels, c.top_ppm as "topPpm", c.period, c.profit_loss_period as "profitLossPeriod",
   c.effective_from as "effectiveFrom", c.ends_at as "endsAt"`
 
 const lastNames = {

@@ -14,9 +14,10 @@ import {
   selectShares,
   selectWage,
   selectWages,
+  sumByLevel,
   sumCorrected,
 } from '#agent/wages/income-store.ts'
-import { presentDetail, presentLevel } from '#agent/wages/present.ts'
+import { presentDetail, presentLevel, presentOverride } from '#agent/wages/present.ts'
 
 const membersShown = 100
 const tickMs = 300_000
@@ -34,12 +35,15 @@ export async function explainWage(
   if (!wage) throw new ApiError('NOT_FOUND')
   if (isCommission(wage.kind)) return explainCommission(db, { ...wage, kind: wage.kind })
   const { timeZone } = (await readSettings(db)).settings
-  const { betAmount, contractBase, unit } = wage
+  const { betAmount, contractBase, unit, levels, cap } = wage
   if (betAmount === null || contractBase === null || unit === null)
     throw new Error('a wage of a contract has none')
-  const counted = { ...wage, betAmount, contractBase, unit }
+  const counted = { ...wage, betAmount, contractBase, unit, levels }
   const members = await selectShares(db, counted, { timeZone, limit: membersShown })
-  return presentDetail(wage, await sumCorrected(db, wage), members)
+  const detail = presentDetail(wage, await sumCorrected(db, wage), members)
+  if (levels === null || cap === null) return detail
+  const byLevel = await sumByLevel(db, counted, timeZone)
+  return { ...detail, override: presentOverride({ levels, cap }, byLevel) }
 }
 
 /** By whose bets, and by the rate less that of each level below, one's commission or rebate is what it is. */

@@ -34,6 +34,7 @@ export function wageOf(
     isMet: true,
     ratePpm,
     gross: toWhole(grossMicro),
+    cap: null,
     toDownlines: toWhole(toDownlinesMicro),
     lineTotal: toWhole(grossMicro),
     lineChange: toWhole(grossMicro),

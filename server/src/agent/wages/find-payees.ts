@@ -3,6 +3,7 @@ import type { Tx } from '#db/queryable.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { readMainAccounts } from '#ledger/main-accounts.ts'
 import { listExcluded } from '#protection/list-excluded.ts'
+import { listFlagged } from '#agent/flags/list-flagged.ts'
 import type { WageReason } from '#agent/wages/rules.ts'
 import { selectStandings, type Standing } from '#agent/wages/wage-store.ts'
 
@@ -15,7 +16,10 @@ const heldBackBy: Record<Standing['state'], WageReason | null> = {
   CLOSED: 'CLOSED',
 }
 
-/** Who can be paid now, and why others cannot: a closed, disabled, frozen or self-excluded account is paid nothing. */
+/**
+ * Who can be paid now, and why others cannot: a closed, disabled, frozen or self-excluded account is paid nothing, and one whose wages operators hold
+ * by a flag, which comes first of these: what waits for it alone can be given up.
+ */
 export async function findPayees(
   tx: Tx,
   memberIds: readonly string[],
@@ -25,8 +29,10 @@ export async function findPayees(
   if (ids.length === 0) return () => ({ heldBack: 'CLOSED' })
   const accounts = await readMainAccounts(tx, ids, currency)
   const excluded = await listExcluded(tx, ids, now)
+  const flagged = await listFlagged(tx, ids)
   const standings = new Map((await selectStandings(tx, ids)).map(({ memberId, state }) => [memberId, state]))
   return (memberId) => {
+    if (flagged.has(memberId)) return { heldBack: 'FLAGGED' }
     const account = accounts.get(memberId)
     const standing = heldBackBy[standings.get(memberId) ?? 'CLOSED']
     if (standing || !account) return { heldBack: standing ?? 'CLOSED' }

@@ -45,7 +45,13 @@ export const sumWages = (db: Queryable, of: WagesOf): Promise<{ kind: WageKind; 
   })
 
 /** What a wage's contract counts. */
-export type Counted = { betAmount: bigint; contractBase: WageTerms['base']; unit: SpanAsked['unit'] }
+export type Counted = {
+  betAmount: bigint
+  contractBase: WageTerms['base']
+  unit: SpanAsked['unit']
+  /** How many levels below count; null is all of them. */
+  levels: number | null
+}
 
 export type ExplainedRow = EarnedRow & { [Name in keyof Counted]: Counted[Name] | null }
 
@@ -56,7 +62,7 @@ export async function selectWage(
 ): Promise<ExplainedRow | undefined> {
   const [row] = await db.query<ExplainedRow>({
     name: 'agent-wage',
-    text: `select ${earnedColumns}, c.bet_amount as "betAmount", c.base as "contractBase",
+    text: `select ${earnedColumns}, c.bet_amount as "betAmount", c.base as "contractBase", c.levels,
         case c.period when 'hourly' then 'hour' else 'day' end as unit
       from agent_wage w left join agent_contract c on c.id = w.contract_id where w.id = $1 and ($2::uuid is null or w.member_id = $2)`,
     values: [id, memberId],
@@ -64,50 +70,81 @@ export async function selectWage(
   return row
 }
 
+/** From what a base was counted: the whole team, or its first levels. */
+const countedFrom = {
+  all: { windows: 'agent_team_window', isCounted: '$9::int is null', isNear: '$9::int is null' },
+  first: { windows: 'agent_level_window', isCounted: 't.levels = $9', isNear: 'c.depth <= $9' },
+}
+
+/** The bets `counted` (member_id, depth, base) that made up a wage's base, `$1` to `$9`. */
+const countedBets = (of: (typeof countedFrom)['all']): string => `part as (
+    select date_trunc($5, t.starts_at, $6) as starts_at from ${of.windows} t
+      where t.agent_id = $1 and t.starts_at >= $2 and t.starts_at < $3 and t.currency = $4 and ${of.isCounted}
+      group by 1 having sum(t.valid) >= $7 or sum(t.valid) < 0),
+  counted as (
+    select c.member_id, c.depth, sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end)::bigint as base
+      from agent_lines_by_depth(array[$1]::uuid[]) c
+        join settled_bet_window b on b.member_id = c.member_id and b.starts_at >= greatest($2, c.begins_at)
+          and b.starts_at < least($3, c.ends_at) and b.currency = $4 and ${of.isNear}
+        join part on part.starts_at = date_trunc($5, b.starts_at, $6)
+      group by 1, 2)`
+
+type CountedOf = EarnedRow & Counted
+
+const countedValues = (wage: CountedOf, timeZone: string) => [
+  wage.memberId,
+  wage.periodStartsAt,
+  wage.tick,
+  wage.currency,
+  wage.unit,
+  timeZone,
+  wage.betAmount,
+  wage.contractBase,
+  wage.levels,
+]
+const fromOf = ({ levels }: Counted) => (levels === null ? 'all' : 'first')
+
 /** Whose bets made up a wage's base, those with most first. */
 export const selectShares = (
   db: Queryable,
-  wage: EarnedRow & Counted,
+  wage: CountedOf,
   { timeZone, limit }: { timeZone: string; limit: number },
 ): Promise<{ account: string; base: bigint }[]> =>
   db.query({
-    name: 'agent-wage-members',
-    text: `with part as (
-        select date_trunc($5, t.starts_at, $6) as starts_at from agent_team_window t
-          where t.agent_id = $1 and t.starts_at >= $2 and t.starts_at < $3 and t.currency = $4
-          group by 1 having sum(t.valid) >= $7 or sum(t.valid) < 0)
-      select m.username as account, sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end)::bigint as base
-        from agent_lines(array[$1]::uuid[]) c
-          join settled_bet_window b on b.member_id = c.member_id and b.starts_at >= greatest($2, c.begins_at)
-            and b.starts_at < least($3, c.ends_at) and b.currency = $4
-          join part on part.starts_at = date_trunc($5, b.starts_at, $6)
-          join member m on m.id = c.member_id
-        group by m.id
-        having sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end) <> 0
-        order by 2 desc, 1 limit $9`,
-    values: [
-      wage.memberId,
-      wage.periodStartsAt,
-      wage.tick,
-      wage.currency,
-      wage.unit,
-      timeZone,
-      wage.betAmount,
-      wage.contractBase,
-      limit,
-    ],
+    name: `agent-wage-members-${fromOf(wage)}`,
+    text: `with ${countedBets(countedFrom[fromOf(wage)])}
+      select m.username as account, sum(c.base)::bigint as base from counted c join member m on m.id = c.member_id
+        group by m.id having sum(c.base) <> 0 order by 2 desc, 1 limit $10`,
+    values: [...countedValues(wage, timeZone), limit],
+  })
+
+/** What each level below came to of a wage's base. */
+export const sumByLevel = (
+  db: Queryable,
+  wage: CountedOf,
+  timeZone: string,
+): Promise<{ level: number; base: bigint }[]> =>
+  db.query({
+    name: 'agent-wage-levels',
+    text: `with ${countedBets(countedFrom.first)}
+      select depth as level, sum(base)::bigint as base from counted group by 1 order by 1`,
+    values: countedValues(wage, timeZone),
   })
 
 export type Corrected = { bets: number; valid: bigint; payout: bigint }
 
 /** What of bets was given back or corrected while a wage's period ran. */
-export async function sumCorrected(db: Queryable, wage: WageRow): Promise<Corrected> {
+export async function sumCorrected(
+  db: Queryable,
+  wage: WageRow & Pick<Counted, 'levels'>,
+): Promise<Corrected> {
   const [row] = await db.query<Corrected>({
     name: 'agent-wage-corrected',
     text: `select count(*)::int as bets, coalesce(sum(s.valid), 0)::bigint as valid, coalesce(sum(s.payout), 0)::bigint as payout
-      from agent_lines(array[$1]::uuid[]) c join settled_bet s on s.member_id = c.member_id and s.entry > 0
-        and s.settled_at >= greatest($2, c.begins_at) and s.settled_at < least($3, c.ends_at) and s.currency = $4`,
-    values: [wage.memberId, wage.periodStartsAt, wage.tick, wage.currency],
+      from agent_lines_by_depth(array[$1]::uuid[]) c join settled_bet s on s.member_id = c.member_id and s.entry > 0
+        and s.settled_at >= greatest($2, c.begins_at) and s.settled_at < least($3, c.ends_at) and s.currency = $4
+        and ($5::int is null or c.depth <= $5)`,
+    values: [wage.memberId, wage.periodStartsAt, wage.tick, wage.currency, wage.levels],
   })
   return row ?? { bets: 0, valid: 0n, payout: 0n }
 }

@@ -6,6 +6,8 @@ export type TeamAsked = {
   agentId: string
   /** Valid bets that a day, or an hour, must reach to count. */
   betAmount: bigint
+  /** How many levels below count; null is all of them. */
+  levels: number | null
 }
 
 export type SpanAsked = {
@@ -20,25 +22,33 @@ export type SpanAsked = {
 export type TeamSums = {
   id: string
   valid: bigint
+  loss: bigint
   /** Of the days, or hours, that count. What was taken back always counts. */
   countedValid: bigint
   countedLoss: bigint
 }
 
 /** Sums of the parts `by_part` (id, bet_amount, valid, loss) of each who asks. */
-export const countParts = `select id, sum(valid)::bigint as valid,
+export const countParts = `select id, sum(valid)::bigint as valid, sum(loss)::bigint as loss,
     coalesce(sum(valid) filter (where valid >= bet_amount or valid < 0), 0)::bigint as "countedValid",
     coalesce(sum(loss) filter (where valid >= bet_amount or valid < 0), 0)::bigint as "countedLoss"
   from by_part group by id`
 
-const partsOf = {
+type Sums = { day: string; hour: string }
+
+const partsOf = ({ day, hour }: Sums, andOf = ''): Sums => ({
   day: `select a.id, a.bet_amount, d.day, sum(d.valid) as valid, sum(d.stake - d.payout) as loss
-    from asked a join agent_team_day d on d.agent_id = a.agent_id and d.currency = $7
+    from asked a join ${day} d on d.agent_id = a.agent_id ${andOf} and d.currency = $7
       and d.day >= ($4::timestamptz at time zone $6)::date
       and d.day <= (($5::timestamptz - interval '1 microsecond') at time zone $6)::date group by 1, 2, 3`,
   hour: `select a.id, a.bet_amount, date_trunc('hour', d.starts_at, $6), sum(d.valid) as valid, sum(d.stake - d.payout) as loss
-    from asked a join agent_team_window d on d.agent_id = a.agent_id and d.currency = $7
+    from asked a join ${hour} d on d.agent_id = a.agent_id ${andOf} and d.currency = $7
       and d.starts_at >= $4::timestamptz and d.starts_at < $5::timestamptz group by 1, 2, 3`,
+})
+
+const parts = {
+  whole: partsOf({ day: 'agent_team_day', hour: 'agent_team_window' }),
+  levels: partsOf({ day: 'agent_level_day', hour: 'agent_level_window' }, 'and d.levels = a.levels'),
 }
 
 const valuesOf = (teams: readonly TeamAsked[], span: SpanAsked) => [
@@ -49,14 +59,23 @@ const valuesOf = (teams: readonly TeamAsked[], span: SpanAsked) => [
   span.until,
   span.timeZone,
   span.currency,
+  teams.map(({ levels }) => levels),
 ]
 
-/** What teams came to in a span whose windows are all summed, and none after it. A team without bets has no row. */
-export const sumSpan = (db: Queryable, teams: readonly TeamAsked[], span: SpanAsked): Promise<TeamSums[]> =>
+/**
+ * What teams came to in a span whose windows are all summed, and none after it: as a whole, or of their first levels alone. A team without bets has no row.
+ */
+export const sumSpan = (
+  db: Queryable,
+  teams: readonly TeamAsked[],
+  span: SpanAsked,
+  of: keyof typeof parts,
+): Promise<TeamSums[]> =>
   db.query<TeamSums>({
-    name: `agent-span-${span.unit}`,
-    text: `with asked as (select * from unnest($1::uuid[], $2::uuid[], $3::bigint[]) a(id, agent_id, bet_amount)),
-        by_part as (${partsOf[span.unit]})
+    name: `agent-span-${of}-${span.unit}`,
+    text: `with asked as (
+          select * from unnest($1::uuid[], $2::uuid[], $3::bigint[], $8::int[]) a(id, agent_id, bet_amount, levels)),
+        by_part as (${parts[of][span.unit]})
       ${countParts}`,
     values: valuesOf(teams, span),
   })

@@ -44,13 +44,18 @@ const transferOf = {
 
 /**
  * Pays wages from the house, each kind from an account of its own, and has those who are paid told. Payees are held until the transaction
- * ends, so it pays once.
+ * ends, so it pays once, and last of all: their bets wait for nothing else.
  */
 export async function payWages(
   tx: Tx,
   db: Database,
   { run, currency, payments }: { run: string; currency: Currency; payments: readonly Payment[] },
 ): Promise<void> {
+  const messages = payments.flatMap(({ memberId, kind, amount }): MessageToWrite[] => {
+    const key = messageOf[kind]
+    return key ? [{ memberId, key, params: { amount: readableAmount(amount, currency) } }] : []
+  })
+  await writeMessages(tx, db, messages)
   await holdPayees(tx, payments)
   for (const [kind, all] of Map.groupBy(payments, (payment) => payment.kind)) {
     const [debit] = await openHouseAccounts(tx, [{ class: 'house_agent', currency, detail: kind }])
@@ -62,11 +67,6 @@ export async function payWages(
       await settleCredits(tx, { run, kind: transferOf[kind], debit }, credits)
     }
   }
-  const messages = payments.flatMap(({ memberId, kind, amount }): MessageToWrite[] => {
-    const key = messageOf[kind]
-    return key ? [{ memberId, key, params: { amount: readableAmount(amount, currency) } }] : []
-  })
-  await writeMessages(tx, db, messages)
   tx.onCommit(() => tellBalances(db, currency, payments))
 }
 

@@ -72,7 +72,18 @@ export const presentDetail = (
           restOut: fromMicro(wage.restOutMicro),
         },
   levels: [],
+  override: null,
   members: members.map(({ account, base }) => ({ account, base: fromMinor(base) })),
+})
+
+/** What a contract by overriding counted, level by level, and what its line may take at the most. */
+export const presentOverride = (
+  { levels, cap }: { levels: number; cap: bigint },
+  byLevel: readonly { level: number; base: bigint }[],
+): NonNullable<Detail['override']> => ({
+  levels,
+  top: fromMinor(cap),
+  byLevel: byLevel.map(({ level, base }) => ({ level, base: fromMinor(base) })),
 })
 
 /** Millionths of a minor unit as an amount of the currency with up to eight places. */

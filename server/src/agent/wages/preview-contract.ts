@@ -1,6 +1,7 @@
 import type { agentContracts } from '@suntala/contract/agent-contracts'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
+import type { PlatformSettings } from '@suntala/contract/platform-settings'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -8,7 +9,8 @@ import type { Caller } from '#http/caller.ts'
 import { dayIn } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { assertTerms } from '#agent/contracts/check-terms.ts'
-import { keepTerms } from '#agent/contracts/terms-rules.ts'
+import { findTop } from '#agent/contracts/offer-contract.ts'
+import { keepTerms, type Terms } from '#agent/contracts/terms-rules.ts'
 import { unitOf } from '#agent/wages/measure-teams.ts'
 import { measuredAt, type Span, spansWithin } from '#agent/wages/period-rules.ts'
 import {
@@ -16,6 +18,7 @@ import {
   isBelow,
   type Lines,
   type Part,
+  selectLevelParts,
   selectLines,
   selectParts,
 } from '#agent/wages/preview-store.ts'
@@ -39,16 +42,23 @@ function spansOf(
   })
 }
 
+type Base = { base: WageTerms['base']; betAmount: bigint }
+
+/** @param counted those of the levels that count; all of them where none are named */
 function measure(
-  parts: readonly Part[],
+  { all, counted }: { all: readonly Part[]; counted: readonly Part[] },
   { from, until }: Span,
-  { base, betAmount }: { base: WageTerms['base']; betAmount: bigint },
+  { base, betAmount }: Base,
 ): Omit<Measured, 'activeMembers'> {
-  const within = parts.filter(({ startsAt }) => startsAt >= from && startsAt < until)
-  const counted = within.filter(({ valid }) => valid >= betAmount || valid < 0n)
+  const within = (parts: readonly Part[]) =>
+    parts.filter(({ startsAt }) => startsAt >= from && startsAt < until)
+  const sumOf = (parts: readonly Part[]) =>
+    parts.reduce((sum, { valid, loss }) => sum + (base === 'validBet' ? valid : loss), 0n)
+  const whole = within(all)
   return {
-    valid: within.reduce((sum, { valid }) => sum + valid, 0n),
-    base: counted.reduce((sum, { valid, loss }) => sum + (base === 'validBet' ? valid : loss), 0n),
+    valid: whole.reduce((sum, { valid }) => sum + valid, 0n),
+    base: sumOf(within(counted).filter(({ valid }) => valid >= betAmount || valid < 0n)),
+    whole: sumOf(whole),
   }
 }
 
@@ -65,8 +75,8 @@ function payInTurn(terms: WageTerms, looked: readonly Looked[]): Previewed[] {
     const isSame = span.from.getTime() === before.from
     const carriedIn = isSame ? before.carriedIn : before.carriedOut
     const paidBefore = isSame ? before.paid : before.overpaid
-    const { isMet, gross, carriedOut } = assess(terms, measured, carriedIn)
-    const share = shareOf({ gross, toDownlines: above(lines.below), paidBefore })
+    const { isMet, gross, cap, carriedOut } = assess(terms, measured, carriedIn)
+    const share = shareOf({ gross, cap, toDownlines: above(lines.below), paidBefore })
     const { amount, overpaid } = share
     before = { from: span.from.getTime(), paid: paidBefore + amount, overpaid, carriedIn, carriedOut }
     return { ...one, isMet, amount, cost: least(above(share.lineTotal - lines.line), amount, lines.upline) }
@@ -95,25 +105,40 @@ type Offer = Omit<Input<Preview>, 'downlineId'> & {
   uplineId: string | null
 }
 
+/**
+ * The terms, with what they may come to with all below where they are by overriding. To who looks alone that is what the house allows: what the
+ * upline is paid would be told by less.
+ */
+async function termsToLook(
+  db: Database,
+  settings: PlatformSettings,
+  { uplineId, kind, terms }: Offer,
+): Promise<Terms> {
+  const kept = keepTerms(terms)
+  assertTerms(settings, kind, kept)
+  if (kept.model === 'differential') return kept
+  return { ...kept, topPpm: await findTop(db, settings, { uplineId, kind }) }
+}
+
 /** What terms would have paid an agent. @throws ApiError FEATURE_OFF, VALIDATION, RATE_RANGE */
 export async function previewOffer(db: Database, input: Offer): Promise<Output<Preview>> {
   const { agentId, uplineId } = input
   const { settings } = await readSettings(db)
-  const terms = keepTerms(input.terms)
-  assertTerms(settings, input.kind, terms)
+  const terms = await termsToLook(db, settings, input)
   const { timeZone, currency } = settings
   const until = await selectProgress(db)
   const spans = spansOf(input, timeZone, { from: new Date(until.getTime() - lookedBackMs), until })
   const [first] = spans
   if (!first) return { total: fromMinor(0n), cost: fromMinor(0n), periods: [] }
   const asked = { agentId, unit: unitOf(input.terms), timeZone, currency, from: first.from, until }
-  const parts = await selectParts(db, asked)
+  const all = await selectParts(db, asked)
+  const counted = terms.levels === null ? all : await selectLevelParts(db, asked, terms.levels)
   const active = await countActiveBySpan(db, spans, asked)
   const of = { agentId, uplineId: uplineId ?? agentId, kind: input.kind, base: terms.base }
   const lines = await selectLines(db, spans, of)
   const looked = spans.map((span, at) => ({
     span,
-    measured: { ...measure(parts, span, terms), activeMembers: active[at] ?? 0 },
+    measured: { ...measure({ all, counted }, span, terms), activeMembers: active[at] ?? 0 },
     lines: lines[at] ?? { below: 0n, line: 0n, upline: 0n },
   }))
   const paid = payInTurn(terms, looked)

@@ -16,6 +16,25 @@ const partsIn = {
     from agent_team_window where agent_id = $1 and starts_at >= $2 and starts_at < $3 and currency = $5 group by 1`,
 }
 
+/** The same of the first levels alone, as they stand now. */
+const levelPartsIn = {
+  day: `date_trunc('day', b.starts_at, $4)`,
+  hour: `date_trunc('hour', b.starts_at, $4)`,
+}
+
+export const selectLevelParts = (
+  db: Queryable,
+  { agentId, from, until, unit, timeZone, currency }: PartsAsked,
+  levels: number,
+): Promise<Part[]> =>
+  db.query<Part>({
+    name: `agent-level-parts-${unit}`,
+    text: `select ${levelPartsIn[unit]} as "startsAt", sum(b.valid)::bigint as valid, sum(b.stake - b.payout)::bigint as loss
+      from member_closure c join settled_bet_window b using (member_id)
+      where c.ancestor_id = $1 and c.depth between 1 and $6 and b.starts_at >= $2 and b.starts_at < $3 and b.currency = $5 group by 1`,
+    values: [agentId, from, until, timeZone, currency, levels],
+  })
+
 /** What a team came to by days or hours. */
 export const selectParts = (
   db: Queryable,

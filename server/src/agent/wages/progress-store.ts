@@ -63,6 +63,11 @@ export async function sumTeams(tx: Tx, span: { from: Date; until: Date; timeZone
     text: 'select agent_sum_teams($1, $2, $3)',
     values: [span.from, span.until, span.timeZone],
   })
+  await tx.query({
+    name: 'agent-sum-levels',
+    text: 'select agent_sum_levels($1, $2, $3)',
+    values: [span.from, span.until, span.timeZone],
+  })
 }
 
 export type TickRow = {

@@ -21,7 +21,7 @@ const oneOf = <T>(items: readonly T[]): T => {
   return found
 }
 
-/** Accounts at random places of a tree, most of them with a contract of the kind, at rates that fall from level to level. */
+/** Accounts at random places of a tree, most of them with a contract of the kind, half of them by overriding, at rates that fall from level to level. */
 async function randomTeam(terms: Parameters<typeof contract>[2]): Promise<TestAccount[]> {
   const accounts: (TestAccount & { level: number })[] = []
   for (let number = 0; number < accountCount; number++) {
@@ -36,7 +36,8 @@ async function randomTeam(terms: Parameters<typeof contract>[2]): Promise<TestAc
       betAmount: BigInt(below(2) * 50_00),
     }
     const ratePpm = Math.max(0, topPpm - level * 3_000 - below(2_000))
-    await contract(one, upline ?? null, { ...terms, ...conditions, ratePpm })
+    const over = below(2) === 0 ? { levels: 1 + below(3), topPpm } : {}
+    await contract(one, upline ?? null, { ...terms, ...conditions, ratePpm, ...over })
   }
   return accounts
 }

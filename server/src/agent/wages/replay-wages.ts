@@ -2,15 +2,20 @@ import type { Queryable } from '#db/queryable.ts'
 import { loadSettings } from '#settings/read-settings.ts'
 import type { Left } from '#agent/wages/correction-store.ts'
 import { sumLines } from '#agent/wages/due-store.ts'
-import { baseOf } from '#agent/wages/measure-teams.ts'
+import { measuredOf } from '#agent/wages/measure-teams.ts'
 import { measuredAt } from '#agent/wages/period-rules.ts'
 import { countRawActive, selectToReplay, sumRawBets, type ToReplay } from '#agent/wages/verify-store.ts'
 import { beginning, type Unpaid, workOut } from '#agent/wages/work-out.ts'
 
-type Raw = { sums: Awaited<ReturnType<typeof sumRawBets>>[number] | undefined; active: number; lines: bigint }
+type Sums = Awaited<ReturnType<typeof sumRawBets>>[number] | undefined
+type Raw = { sums: Sums; first: Sums; active: number; lines: bigint }
 
 /** Works a wage out once more. @returns undefined where nothing was to be written */
-function workOutAgain(wage: ToReplay, { sums, active, lines }: Raw, timeZone: string): Unpaid | undefined {
+function workOutAgain(
+  wage: ToReplay,
+  { sums, first, active, lines }: Raw,
+  timeZone: string,
+): Unpaid | undefined {
   const { contract, last, tick, currency } = wage
   const span = measuredAt(contract, timeZone, tick)
   if (!span || span.from.getTime() !== wage.periodStartsAt.getTime()) return undefined
@@ -22,12 +27,10 @@ function workOutAgain(wage: ToReplay, { sums, active, lines }: Raw, timeZone: st
     span,
     depth: 0,
     aboveId: null,
-    measured: {
-      valid: sums?.valid ?? 0n,
-      base: sums ? baseOf(contract.base, sums) : 0n,
-      // A team without bets has nobody who is active, also where somebody came who had bet elsewhere.
-      activeMembers: sums ? active : 0,
-    },
+    // A team without bets has nobody who is active, also where somebody came who had bet elsewhere.
+    measured: sums
+      ? measuredOf(contract, sums, first, active)
+      : { valid: 0n, base: 0n, whole: 0n, activeMembers: 0 },
     toDownlines: began.toDownlines + lines,
   }
   return workOut([due], { tick, currency })[0]
@@ -39,7 +42,13 @@ export async function replayWages(
   wages: readonly ToReplay[],
   timeZone: string,
 ): Promise<Map<string, Unpaid | undefined>> {
-  const sums = new Map((await sumRawBets(db, wages, timeZone)).map((row) => [row.id, row]))
+  const sums = new Map((await sumRawBets(db, wages, timeZone, 'whole')).map((row) => [row.id, row]))
+  const byLevels = wages.filter(({ contract }) => contract.levels !== null)
+  const first = new Map(
+    byLevels.length === 0
+      ? []
+      : (await sumRawBets(db, byLevels, timeZone, 'levels')).map((row) => [row.id, row]),
+  )
   const active = new Map((await countRawActive(db, wages)).map(({ id, count }) => [id, count]))
   const replayed = new Map<string, Unpaid | undefined>()
   for (const group of Map.groupBy(wages, ({ tick }) => tick.getTime()).values()) {
@@ -54,6 +63,7 @@ export async function replayWages(
     for (const wage of group) {
       const raw = {
         sums: sums.get(wage.id),
+        first: first.get(wage.id),
         active: active.get(wage.id) ?? 0,
         lines: lines.get(wage.contractId) ?? 0n,
       }

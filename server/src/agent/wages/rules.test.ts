@@ -9,9 +9,15 @@ const terms = (change: Partial<WageTerms> = {}): WageTerms => ({
   validBet: 0n,
   tiers: [],
   carryOver: false,
+  topPpm: null,
   ...change,
 })
-const measured = (base: bigint, activeMembers = 1, valid = base) => ({ valid, base, activeMembers })
+const measured = (base: bigint, activeMembers = 1, valid = base) => ({
+  valid,
+  base,
+  whole: valid,
+  activeMembers,
+})
 
 test('a rate’s share is rounded down to the minor unit', () => {
   expect(assess(terms({ ratePpm: 4_800 }), measured(123_45n), 0n).gross).toBe(59n)
@@ -46,21 +52,38 @@ test('bets that were taken back after they were paid for lessen the next span, a
 })
 
 test('a level gets what those below it do not take, and what was paid too much is set off and never taken back', () => {
-  expect(shareOf({ gross: 100n, toDownlines: 60n, paidBefore: 10n })).toEqual({
+  expect(shareOf({ cap: null, gross: 100n, toDownlines: 60n, paidBefore: 10n })).toEqual({
     lineTotal: 100n,
     amount: 30n,
     overpaid: 0n,
   })
-  expect(shareOf({ gross: 50n, toDownlines: 60n, paidBefore: 0n })).toEqual({
+  expect(shareOf({ cap: null, gross: 50n, toDownlines: 60n, paidBefore: 0n })).toEqual({
     lineTotal: 60n,
     amount: 0n,
     overpaid: 0n,
   })
-  expect(shareOf({ gross: 100n, toDownlines: 60n, paidBefore: 55n })).toEqual({
+  expect(shareOf({ cap: null, gross: 100n, toDownlines: 60n, paidBefore: 55n })).toEqual({
     lineTotal: 100n,
     amount: 0n,
     overpaid: 15n,
   })
+})
+
+test('by overriding a level gets its rate beside what those below take, and no more than its line may come to', () => {
+  const over = (gross: bigint, toDownlines: bigint, paidBefore = 0n) =>
+    shareOf({ gross, cap: 100n, toDownlines, paidBefore })
+  expect(over(20n, 50n)).toEqual({ lineTotal: 70n, amount: 20n, overpaid: 0n })
+  expect(over(20n, 90n)).toEqual({ lineTotal: 100n, amount: 10n, overpaid: 0n })
+  expect(over(20n, 110n)).toEqual({ lineTotal: 110n, amount: 0n, overpaid: 0n })
+  expect(over(20n, 90n, 15n)).toEqual({ lineTotal: 100n, amount: 0n, overpaid: 5n })
+})
+
+test('what a line may come to by overriding is a rate on the whole team, whatever of it counts', () => {
+  const asked = terms({ topPpm: 30_000 })
+  const sums = { valid: 10_000n, base: 4_000n, whole: 10_000n, activeMembers: 1 }
+  expect(assess(asked, sums, 0n)).toMatchObject({ gross: 20n, cap: 300n })
+  expect(assess(asked, { ...sums, whole: -5n }, 0n).cap).toBe(0n)
+  expect(assess(terms(), sums, 0n).cap).toBeNull()
 })
 
 test('a level that is due nothing leaves what those below it get to the next one above', () => {
@@ -68,7 +91,7 @@ test('a level that is due nothing leaves what those below it get to the next one
     id,
     aboveId,
     depth,
-    level: { gross, toDownlines: 0n, paidBefore: 0n },
+    level: { gross, cap: null, toDownlines: 0n, paidBefore: 0n },
     lineBefore: 0n,
   })
   const shares = shareAll([
@@ -91,6 +114,9 @@ test('says why nothing is paid', () => {
   expect(reasonOf({ ...met, isMet: false }, 1_000n, nothing)).toBe('CONDITIONS')
   expect(reasonOf(met, -1n, nothing)).toBe('NEGATIVE')
   expect(reasonOf(met, 1_000n, { amount: 1n, toDownlines: 4n })).toBeNull()
+  const capped = assess(terms({ topPpm: 5_000 }), measured(1_000n), 0n)
+  expect(reasonOf(capped, 1_000n, nothing)).toBe('TOP_RATE')
+  expect(reasonOf(capped, 1_000n, { amount: 0n, toDownlines: 4n })).toBe('PAID_BEFORE')
 })
 
 test('in random trees all levels together never get more than the dearest rate on the base, tick by tick and in any order', () => {

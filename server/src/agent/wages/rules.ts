@@ -13,6 +13,8 @@ export type WageTerms = {
   /** Rising. */
   tiers: readonly { validBet: bigint; activeMembers: number; ratePpm: number }[]
   carryOver: boolean
+  /** By overriding alone: the most that the contract and those below take together of the whole base; null is the differential. */
+  topPpm: number | null
 }
 
 /** What a team came to in a span; below zero where more was taken back, or won, than bet or lost. */
@@ -21,6 +23,8 @@ export type Measured = {
   valid: bigint
   /** Valid bets or net loss of the days, or hours, that count. */
   base: bigint
+  /** Of the whole team, whatever counts: what all levels together are held against. */
+  whole: bigint
   /** Members with valid bets. */
   activeMembers: number
 }
@@ -30,6 +34,8 @@ export type Assessed = {
   ratePpm: number
   /** The rate's share of the base, with what was carried in; down to the minor unit. */
   gross: bigint
+  /** By overriding alone: the most that the line takes. */
+  cap: bigint | null
   /** What the next span begins with if this one ends so; never above zero. */
   carriedOut: bigint
 }
@@ -53,6 +59,7 @@ export function assess(terms: WageTerms, measured: Measured, carriedIn: bigint):
     isMet,
     ratePpm,
     gross: isMet && base > 0n ? (base * BigInt(ratePpm)) / whole : 0n, // positive: rounds down
+    cap: terms.topPpm === null ? null : (above(measured.whole) * BigInt(terms.topPpm)) / whole, // positive: rounds down
     carriedOut: carries && base < 0n ? base : 0n,
   }
 }
@@ -62,6 +69,8 @@ export const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
 export type Level = {
   gross: bigint
+  /** By overriding alone: the most that the line takes; null is the differential. */
+  cap: bigint | null
   /** What the lines of the contracts below take. */
   toDownlines: bigint
   /** What was paid of this span, or too much of the one before. */
@@ -77,14 +86,22 @@ export type Share = {
   overpaid: bigint
 }
 
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** What a level gets of a span. By overriding it has its gross beside what those below take, as far as its line may take so much. */
+const ownOf = ({ gross, toDownlines, cap }: Level): bigint =>
+  cap === null ? above(gross - toDownlines) : least(gross, above(cap - toDownlines))
+
 /**
- * The differential: a level gets of its gross what those below it do not take. A level that is due less than they are gets nothing, and
- * they keep theirs; so all levels together never get more than the dearest rate on the base.
+ * By the differential a level gets of its gross what those below it do not take. A level that is due less than they are gets nothing, and
+ * they keep theirs; so all levels together never get more than the dearest rate on the base. By overriding it gets its gross besides, and its
+ * line never more than its own top rate on the base: all together stay below the dearest of these and of the rates.
  */
-export function shareOf({ gross, toDownlines, paidBefore }: Level): Share {
-  const own = above(gross - toDownlines)
+export function shareOf(level: Level): Share {
+  const { toDownlines, paidBefore } = level
+  const own = ownOf(level)
   return {
-    lineTotal: gross > toDownlines ? gross : toDownlines,
+    lineTotal: toDownlines + own,
     amount: above(own - paidBefore),
     overpaid: above(paidBefore - own),
   }
@@ -114,7 +131,7 @@ export type WageReason = (typeof wageReasons)[number]
 
 /** Why nothing is due; null where something is. */
 export function reasonOf(
-  { isMet, gross }: Assessed,
+  { isMet, gross, cap }: Assessed,
   base: bigint,
   { amount, toDownlines }: { amount: bigint; toDownlines: bigint },
 ): WageReason | null {
@@ -122,5 +139,6 @@ export function reasonOf(
   if (base < 0n) return 'NEGATIVE'
   if (base === 0n) return 'NOTHING_BET'
   if (!isMet) return 'CONDITIONS'
+  if (cap !== null) return cap <= toDownlines ? 'TOP_RATE' : 'PAID_BEFORE'
   return gross <= toDownlines ? 'DOWNLINES' : 'PAID_BEFORE'
 }

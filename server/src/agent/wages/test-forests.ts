@@ -1,6 +1,13 @@
 import { assess, type Measured, type Node, shareAll, type WageTerms } from '#agent/wages/rules.ts'
 
-type Account = { id: number; aboveId: number | null; depth: number; terms: WageTerms | null }
+type Account = {
+  id: number
+  aboveId: number | null
+  depth: number
+  terms: WageTerms | null
+  /** By overriding: how many levels below count. */
+  levels: number
+}
 type Forest = { accounts: Account[]; windows: bigint[][]; random: () => number }
 
 /** Repeatable: mulberry32. */
@@ -14,8 +21,11 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** For tests: accounts below each other, some of them under contract, with what each of them bet in each window. */
-export function randomForest(seed: number, windowCount = 12): Forest {
+/**
+ * For tests: accounts below each other, some of them under contract, with what each of them bet in each window.
+ * @param overriding of so many in ten contracts
+ */
+export function randomForest(seed: number, windowCount = 12, overriding = 0): Forest {
   const random = randomFrom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const accounts: Account[] = []
@@ -29,8 +39,10 @@ export function randomForest(seed: number, windowCount = 12): Forest {
       validBet: BigInt(below(20_000)),
       tiers: [{ validBet: BigInt(below(50_000)), activeMembers: below(4), ratePpm: below(25_000) }],
       carryOver: false,
+      topPpm: overriding > 0 && below(10) < overriding ? below(30_000) : null,
     }
-    accounts.push({ id, aboveId, depth, terms: below(4) === 0 ? null : terms })
+    const levels = 1 + below(4)
+    accounts.push({ id, aboveId, depth, levels, terms: below(4) === 0 ? null : terms })
   }
   const windows = Array.from({ length: windowCount }, () =>
     accounts.map(() => (below(2) === 0 ? 0n : BigInt(below(100_000)))),
@@ -48,9 +60,21 @@ function measure(forest: Forest, id: number, until: number): Measured {
   const bets = team.map((one) =>
     forest.windows.slice(0, until + 1).reduce((sum, window) => sum + (window[one.id] ?? 0n), 0n),
   )
-  const valid = bets.reduce((sum, bet) => sum + bet, 0n)
-  return { valid, base: valid, activeMembers: bets.filter((bet) => bet > 0n).length }
+  const { depth = 0, levels = 0, terms } = forest.accounts[id] ?? {}
+  const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, bet) => sum + bet, 0n)
+  const valid = sumOf(bets)
+  const near = bets.filter((_, at) => (team[at]?.depth ?? 0) <= depth + levels)
+  return {
+    valid,
+    base: terms && terms.topPpm !== null ? sumOf(near) : valid,
+    whole: valid,
+    activeMembers: bets.filter((bet) => bet > 0n).length,
+  }
 }
+
+/** What a line takes at the most: a rate, or by overriding the top that stands in the contract. */
+const topOf = (terms: WageTerms | null): number =>
+  terms?.topPpm ?? Math.max(terms?.ratePpm ?? 0, terms?.tiers[0]?.ratePpm ?? 0)
 
 /** Pays a forest window by window as real-time contracts are. @returns what is wrong with it */
 export function checkForest(forest: Forest): string[] {
@@ -59,15 +83,12 @@ export function checkForest(forest: Forest): string[] {
   const contractAbove = (id: number) =>
     uplinesOf(forest, id).find((upline) => forest.accounts[upline]?.terms) ?? null
   const state = new Map(signed.map(({ id }) => [id, { paid: 0n, line: 0n, taken: 0n }]))
-  const dearest = Math.max(
-    0,
-    ...signed.map(({ terms }) => Math.max(terms?.ratePpm ?? 0, terms?.tiers[0]?.ratePpm ?? 0)),
-  )
+  const dearest = Math.max(0, ...signed.map(({ terms }) => topOf(terms)))
   for (const at of forest.windows.keys()) {
     const nodes: Node<number>[] = signed.map(({ id, depth, terms }) => {
       const { paid, line, taken } = state.get(id) ?? { paid: 0n, line: 0n, taken: 0n }
-      const gross = terms ? assess(terms, measure(forest, id, at), 0n).gross : 0n
-      const level = { gross, toDownlines: taken, paidBefore: paid }
+      const { gross, cap } = terms ? assess(terms, measure(forest, id, at), 0n) : { gross: 0n, cap: null }
+      const level = { gross, cap, toDownlines: taken, paidBefore: paid }
       return { id, aboveId: contractAbove(id), depth, level, lineBefore: line }
     })
     const shares = shareAll(nodes)

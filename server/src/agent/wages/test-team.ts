@@ -34,6 +34,9 @@ type Terms = {
   betAmount?: bigint
   tiers?: object[]
   carryOver?: boolean
+  /** By overriding. */
+  levels?: number
+  topPpm?: number
   from?: Date
   until?: Date
 }
@@ -70,8 +73,8 @@ export function testTeam(db: Database) {
     const { kind = 'realtime', base = 'validBet', ratePpm = 10_000, period = 'daily' } = terms
     await db.query({
       text: `insert into agent_contract (id, kind, upline_id, downline_id, state, base, rate_ppm, active_members, valid_bet, period,
-          profit_loss_period, bet_amount, tiers, carry_over, offered_at, effective_from, ends_at)
-        values ($1, $2, $3, $4, 'ACTIVE', $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), $14, $15)`,
+          profit_loss_period, bet_amount, tiers, carry_over, offered_at, effective_from, ends_at, model, levels, top_ppm)
+        values ($1, $2, $3, $4, 'ACTIVE', $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), $14, $15, $16, $17, $18)`,
       values: [
         id,
         kind,
@@ -88,6 +91,9 @@ export function testTeam(db: Database) {
         terms.carryOver ?? false,
         terms.from ?? new Date(0),
         terms.until ?? null,
+        terms.levels === undefined ? 'differential' : 'override',
+        terms.levels ?? null,
+        terms.levels === undefined ? null : (terms.topPpm ?? 1_000_000),
       ],
     })
     return id

@@ -65,27 +65,35 @@ const arraysOf = (wages: readonly ToReplay[]) => [
   wages.map(({ contract }) => contract.betAmount),
   wages.map(({ contract }) => (contract.period === 'hourly' ? 'hour' : 'day')),
 ]
+const levelsOf = (wages: readonly ToReplay[]) => wages.map(({ contract }) => contract.levels)
 
 const asked = `asked as (select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::text[], $6::bigint[],
     $7::text[]) a(id, agent_id, from_at, until_at, currency, bet_amount, unit)),
   line as (select * from agent_lines($2))`
 
-/** What teams came to by the bets themselves, each bet by who stood above its member in its window. */
+/** The same with how many levels of each team count; null is all of them. */
+const askedByLevels = asked
+  .replace('$7::text[])', '$7::text[], $9::int[])')
+  .replace('bet_amount, unit)', 'bet_amount, unit, levels)')
+  .replace('agent_lines($2)', 'agent_lines_by_depth($2)')
+
+/** What teams, or their first levels, came to by the bets themselves, each bet by who stood above its member in its window. */
 export const sumRawBets = (
   db: Queryable,
   wages: readonly ToReplay[],
   timeZone: string,
+  of: 'whole' | 'levels',
 ): Promise<TeamSums[]> =>
   db.query<TeamSums>({
-    text: `with ${asked},
+    text: `with ${askedByLevels},
         by_part as (
           select a.id, a.bet_amount, date_trunc(a.unit, s.settled_at, $8), sum(s.valid) as valid, sum(s.stake - s.payout) as loss
-            from asked a join line l on l.ancestor_id = a.agent_id
+            from asked a join line l on l.ancestor_id = a.agent_id and (a.levels is null or l.depth <= a.levels)
               join settled_bet s on s.member_id = l.member_id and s.settled_at >= greatest(a.from_at, l.begins_at)
                 and s.settled_at < least(a.until_at, l.ends_at) and s.currency = a.currency
             group by 1, 2, 3)
       ${countParts}`,
-    values: [...arraysOf(wages), timeZone],
+    values: [...arraysOf(wages), timeZone, of === 'whole' ? wages.map(() => null) : levelsOf(wages)],
   })
 
 /** How many members of each team, as it stood at the tick, had valid bets. */

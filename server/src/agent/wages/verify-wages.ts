@@ -23,6 +23,7 @@ const compared = [
   'isMet',
   'ratePpm',
   'gross',
+  'cap',
   'toDownlines',
   'lineTotal',
   'lineChange',

@@ -20,6 +20,8 @@ export type WageRow = Omit<LastRow, 'periodStartsAt'> & {
   isMet: boolean
   ratePpm: number
   gross: bigint
+  /** By overriding alone: the most that the line takes. */
+  cap: bigint | null
   lineChange: bigint
   aboveId: string | null
   state: WageState
@@ -47,6 +49,7 @@ const columns = {
   isMet: 'is_met',
   ratePpm: 'rate_ppm',
   gross: 'gross',
+  cap: 'cap',
   toDownlines: 'to_downlines',
   lineTotal: 'line_total',
   lineChange: 'line_change',

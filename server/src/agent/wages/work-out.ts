@@ -53,11 +53,11 @@ const isIdle = ({ kind, measured, last, span }: Due, toDownlines: bigint): boole
 export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; currency: string }): Unpaid[] {
   const assessed = due.map((one) => ({ ...one, ...assess(termsOf(one), one.measured, one.carriedIn) }))
   const shares = shareAll(
-    assessed.map(({ contractId, aboveId, depth, gross, toDownlines, paidBefore, lineBefore }) => ({
+    assessed.map(({ contractId, aboveId, depth, gross, cap, toDownlines, paidBefore, lineBefore }) => ({
       id: contractId,
       aboveId,
       depth,
-      level: { gross, toDownlines, paidBefore },
+      level: { gross, cap, toDownlines, paidBefore },
       lineBefore,
     })),
   )
@@ -75,6 +75,7 @@ export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; c
       isMet,
       ratePpm,
       gross,
+      cap,
       carriedOut,
     } = one
     return [
@@ -85,11 +86,14 @@ export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; c
         periodStartsAt: span.from,
         tick,
         currency,
-        ...one.measured,
+        valid: one.measured.valid,
+        base: one.measured.base,
+        activeMembers: one.measured.activeMembers,
         carriedIn,
         isMet,
         ratePpm,
         gross,
+        cap,
         ...share,
         lineChange: share.lineTotal - one.lineBefore,
         aboveId,
