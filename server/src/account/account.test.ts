@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { findMember, findMemberByName } from '#account/find-member.ts'
 import { cleanUpAttempts } from '#account/job.ts'
+import { giveContacts } from '#account/test-contacts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { holdRows, untilWaiting } from '#db/test-locks.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -69,8 +70,8 @@ test('shows nobody anything (ERR-12)', async () => {
 
 test('masks mobile number and address, and shows the payee as name', async () => {
   const { visitor, memberId } = await newMember()
-  const profile = { payeeName: 'Kaew Jai', mobileNum: '812345678', email: 'kaewjai@example.com' }
-  await db.query({ text: 'update member set profile = $2 where id = $1', values: [memberId, profile] })
+  const told = { payeeName: 'Kaew Jai', mobileNum: '812345678', email: 'kaewjai@example.com' }
+  await giveContacts(platform, memberId, { told })
   expect((await visitor.send('memberInfo')).value).toMatchObject({
     userName: 'Kaew Jai',
     mobile: '812***78',

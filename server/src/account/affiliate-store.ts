@@ -31,6 +31,27 @@ export async function selectAffiliate(
   return row
 }
 
+/** Writes down by which invitation an account came. */
+export async function insertJoin(
+  tx: Tx,
+  { code, memberId, at }: { code: string; memberId: string; at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'affiliate-join',
+    text: 'insert into affiliate_join (member_id, code, joined_at) values ($1, $2, $3)',
+    values: [memberId, code, at],
+  })
+}
+
+/** Accounts that came by an invitation, the newest first. */
+export const selectJoined = (db: Queryable, code: string): Promise<{ memberId: string; joinedAt: Date }[]> =>
+  db.query({
+    name: 'affiliate-joined',
+    text: `select member_id as "memberId", joined_at as "joinedAt" from affiliate_join where code = $1
+      order by joined_at desc, member_id`,
+    values: [code],
+  })
+
 /** Counts a use of a code. @returns what it gives; undefined where it was closed or is over */
 export async function countUse(
   tx: Tx,

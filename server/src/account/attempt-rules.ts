@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { ErrorCode } from '@suntala/contract/errors'
+import { type DataKeys, keyFor } from '#encryption/data-keys.ts'
 import { networksOfSite, siteOf } from '#http/network.ts'
 import { usernameKey } from '#account/rules.ts'
 
@@ -119,13 +120,17 @@ export function captchaBucketsOf({ subject, network, source }: Attempt): Pick<Bu
   ]
 }
 
+/** Under a key: of numbers there are so few that a bare hash tells them. */
+const printOfSubject = (keys: DataKeys, text: string): string =>
+  createHmac('sha256', keyFor(keys, 'attempt-print')).update(text).digest('base64url')
+
 /** Hashed, because people now and then type a password where the name belongs. */
-export const loginSubject = (username: string): string =>
-  `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}`
+export const loginSubject = (keys: DataKeys, username: string): string =>
+  `login:${printOfSubject(keys, `login\n${usernameKey(username)}`)}`
 
 /** Of a code that was sent to a number. */
-export const openCodeSubject = (purpose: string, to: string): string =>
-  `code:${createHash('sha256').update(`${purpose}\n${to}`).digest('base64url')}`
+export const openCodeSubject = (keys: DataKeys, purpose: string, to: string): string =>
+  `code:${printOfSubject(keys, `${purpose}\n${to}`)}`
 
 const ownAttempt = (subject: string): Attempt => ({
   subject,

@@ -36,6 +36,7 @@ import {
   withoutOuterBlanks,
 } from '#account/registration-rules.ts'
 import { accountTypeOf, isReservedName, usernameKey } from '#account/rules.ts'
+import { newMobile } from '#account/seal-mobile.ts'
 import { sealProfile } from '#account/seal-profile.ts'
 import type { NewMember } from '#account/store.ts'
 import { tryOpenCode } from '#account/try-open-code.ts'
@@ -101,11 +102,12 @@ async function proveMobile(
 
 /** A name of digits is nobody's who has not proved the number, where it is another's. */
 async function assertNameFree(
-  { db }: Context,
+  context: Context,
   { fields, ...way }: RegistrationRules,
   username: string,
 ): Promise<void> {
-  const isAnothers = !isCodeAsked(fields, way) && (await isNumberOfMember(db, username))
+  const { db } = context
+  const isAnothers = !isCodeAsked(fields, way) && (await isNumberOfMember(db, context, username))
   // The unique key decides; this spares the hashing where the answer is known.
   if (isAnothers || (await isNameTaken(db, username))) throw new ApiError('USERNAME_TAKEN')
 }
@@ -149,6 +151,7 @@ export async function checkRegistration(
   const isReferralOn = isReferralOpen(operator, now)
   const inviter = isReferralOn ? await findInviter(context.db, given.referralCode ?? '') : undefined
   const told = profileOf(given, { isReferralOn })
+  const { dataKey } = context.config
   const member = {
     id,
     username,
@@ -157,8 +160,8 @@ export async function checkRegistration(
     passwordHash: await hashPassword(given.password),
     paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
     language,
-    ...sealProfile(context.config.dataKey, id, told),
-    mobile: proved?.number,
+    told: sealProfile(dataKey, id, told),
+    mobile: proved && newMobile(dataKey, id, proved.number),
     uplineId: affiliate?.memberId ?? recommender?.id,
     invitation: affiliate?.code,
     inviterId: inviter?.id,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nothingTold } from '#account/seal-profile.ts'
 import { ledgerChecks } from '#account/ledger-checks.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -19,7 +20,7 @@ const accountUnder = (uplineId?: string, type: NewMember['type'] = 0): NewMember
   passwordHash: type === 4 ? null : '$argon2id$none',
   paymentPasswordHash: null,
   language: 'en',
-  profile: {},
+  told: nothingTold,
   uplineId,
   termsVersion: '1',
   registeredIp: null,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { ToldProfile } from '#account/rules.ts'
+import { giveContacts } from '#account/test-contacts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo, messagesTo } from '#messaging/test-messages.ts'
 import { newMail, passwordLinksOf } from '#session/test-password-links.ts'
@@ -18,13 +20,10 @@ const prove = (member: Member, kind: string, answer: string) =>
   member.send('stepUp', { input: { kind, answer } })
 
 /** A member who has proved anew who they are, by the login password. */
-async function newMember(stated: Record<string, string> = {}): Promise<Member> {
+async function newMember(stated: ToldProfile = {}): Promise<Member> {
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
-  await db.query({
-    text: 'update member set profile = profile || $2::jsonb where username = $1',
-    values: [value.account, JSON.stringify(stated)],
-  })
+  await giveContacts(platform, value.account, { told: stated })
   const member = Object.assign(visitor, { account: value.account as string })
   expect((await prove(member, 'LOGIN_PASSWORD', testPassword)).code).toBe('')
   return member

@@ -6,6 +6,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { openMemberAccounts } from '#ledger/open-account.ts'
 import { acceptInvitation } from '#account/accept-invitation.ts'
+import { claimNumber } from '#account/claim-number.ts'
 import { insertReferral } from '#account/referral-store.ts'
 import { insertMember, type NewMember } from '#account/store.ts'
 
@@ -20,11 +21,12 @@ export async function createMember(
   member: NewMember,
   currency: Currency,
 ): Promise<{ main: AccountId; hold: AccountId }> {
+  if (member.mobile) await claimNumber(tx, member.id, member.mobile.asked)
   try {
     await insertMember(tx, member)
   } catch (error) {
     if (violates(error, 'member_username_taken')) throw new ApiError('USERNAME_TAKEN')
-    if (violates(error, 'member_mobile_taken')) throw new ApiError('MOBILE_TAKEN')
+    if (violates(error, 'member_number_taken')) throw new ApiError('MOBILE_TAKEN')
     if (violates(error, 'member_upline_open')) throw new ApiError('AFFILIATE_INVALID')
     throw error
   }

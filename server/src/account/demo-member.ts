@@ -7,6 +7,8 @@ import { readSettingsIn } from '#settings/read-settings.ts'
 import { createMember } from '#account/create-member.ts'
 import { findMemberByName } from '#account/find-member.ts'
 import { hashPassword } from '#account/hash-password.ts'
+import { newMobile } from '#account/seal-mobile.ts'
+import { sealProfile } from '#account/seal-profile.ts'
 
 const countryDialingCode = '+66'
 
@@ -26,7 +28,7 @@ type DemoMember = {
  */
 export async function seedDemoAccount(
   tx: Tx,
-  { clock }: Context,
+  { clock, config: { dataKey } }: Context,
   { username, mobileNum, type = 0, createdAt = clock(), ...under }: DemoMember,
 ): Promise<string | undefined> {
   if (await findMemberByName(tx, username)) return undefined
@@ -42,8 +44,8 @@ export async function seedDemoAccount(
     passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
     paymentPasswordHash: null,
     language: settings.defaultLanguage,
-    profile: { email: `${username}@example.com`, countryDialingCode, mobileNum },
-    mobile: countryDialingCode + mobileNum,
+    told: sealProfile(dataKey, id, { email: `${username}@example.com`, countryDialingCode, mobileNum }),
+    mobile: newMobile(dataKey, id, countryDialingCode + mobileNum),
     ...under,
     termsVersion: settings.termsVersion,
     registeredIp: null,

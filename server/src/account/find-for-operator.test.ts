@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { newOperator } from '#operator/test-operator.ts'
@@ -21,19 +22,26 @@ const found = async (search: string) =>
 
 test('a member is found by name, its beginning, number, mobile number, mail and id, and by nothing else', async () => {
   const [orchid, other] = [await member('orchid77a'), await member('orchid77b')]
-  await db.query({
-    text: `update member set mobile = '+66812349876', profile = profile || '{"email": "Orchid@Example.com"}' where id = $1`,
-    values: [orchid.id],
+  await giveContacts(platform, orchid.id, {
+    mobile: '+66812349876',
+    told: { email: 'Orchid@Example.com' },
   })
   const [{ number } = { number: '' }] = await db.query<{ number: string }>({
     text: 'select customer_id::text as number from member where id = $1',
     values: [orchid.id],
   })
   expect(await found('ORCHID77')).toEqual([orchid.account, other.account])
-  for (const by of [orchid.id, number, '+66 81 234 9876', 'orchid@example.com', ' orchid77a '])
+  for (const by of [
+    orchid.id,
+    number,
+    '+66 81 234 9876',
+    'ORCHID@example.com',
+    'orchid@example.com',
+    ' orchid77a ',
+  ])
     expect(await found(by), by).toContain(orchid.account)
-  for (const by of ['rchid77', 'orchid77_', '%', uuidV7(), 'example.com'])
-    expect(await found(by), by).toEqual([])
+  const parts = ['+6681234987', '812349876', '+66812349877', 'orchid@', 'rchid@example.com', 'example.com']
+  for (const by of ['rchid77', 'orchid77_', '%', uuidV7(), ...parts]) expect(await found(by), by).toEqual([])
 })
 
 test('a member’s file tells who it is and what each account holds, and none of their secrets', async () => {

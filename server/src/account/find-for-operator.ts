@@ -2,29 +2,36 @@ import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { operatorAccount } from '@suntala/contract/operator-account'
 import { Id } from '@suntala/contract/text'
-import type { Database } from '#db/database.ts'
+import type { Context } from '#context.ts'
 import type { Queryable } from '#db/queryable.ts'
+import { printsOfContacts } from '#encryption/contact-print.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { usernameKey } from '#account/rules.ts'
+import { mailKey, usernameKey } from '#account/rules.ts'
+import { askForNumbers, openMobile } from '#account/seal-mobile.ts'
+import { openProfile } from '#account/seal-profile.ts'
 import { type FoundMember, searchMembers, selectMemberFacts } from '#account/search-store.ts'
 
 const foundMax = 20
 
 const present = ({ createdAt, ...member }: FoundMember) => ({ ...member, createdAt: createdAt.getTime() })
 
-/** Members by name or its beginning, number, mobile number, mail or id. */
+/** Members by name or its beginning, and by all of the number, mobile number, mail or id. */
 export async function findForOperator(
   db: Queryable,
+  { config: { dataKey } }: Pick<Context, 'config'>,
   written: string,
 ): Promise<Output<typeof operatorAccount.opsMembers>['content']> {
   const text = written.trim()
+  const plain = text.replaceAll(' ', '')
+  const numbers = /^\+\d{7,15}$/.test(plain) ? [plain] : []
+  const address = text.includes('@') ? text : null
   const rows = await searchMembers(db, {
     id: Id.safeParse(text).success ? text : null,
     number: /^\d{1,15}$/.test(text) ? text : null,
-    mobile: /^\+\d{7,15}$/.test(text.replaceAll(' ', '')) ? text.replaceAll(' ', '') : null,
-    mail: text.includes('@') ? text.toLowerCase() : null,
+    mobile: askForNumbers(dataKey, numbers),
+    mail: { prints: printsOfContacts(dataKey, 'mail', address === null ? [] : [mailKey(address)]), address },
     begins: `${usernameKey(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
     limit: foundMax,
   })
@@ -33,18 +40,18 @@ export async function findForOperator(
 
 /** What an operator sees of a member, with what each account holds. @throws ApiError NOT_FOUND */
 export async function readForOperator(
-  db: Database,
+  { db, config: { dataKey } }: Pick<Context, 'db' | 'config'>,
   id: string,
 ): Promise<Output<typeof operatorAccount.opsMember>> {
   const facts = await selectMemberFacts(db, id)
   if (!facts) throw new ApiError('NOT_FOUND')
   const [balances, { settings }] = await Promise.all([readBalances(db, id), readSettings(db)])
-  const { nickname, mobile, email, rankLevel, language, ...found } = facts
+  const { nickname, rankLevel, language, profile, profileSealed, mobile, mobileSealed, ...found } = facts
   return {
     ...present(found),
     nickname,
-    mobile: mobile ?? '',
-    email: email ?? '',
+    mobile: openMobile(dataKey, id, { mobile, mobileSealed }) ?? '',
+    email: openProfile(dataKey, id, { profile, profileSealed }).email ?? '',
     rankLevel,
     ranks: settings.ranks
       .map(({ rankLevel: level, labelName }) => ({ rankLevel: level, labelName }))

@@ -38,7 +38,10 @@ export function sourceOf({ deviceHash, network }: LoginOrigin, known: Known): Tr
 export const describeAttempt = async (
   context: Context,
   { username, ...who }: { memberId: string | undefined; username: string; origin: LoginOrigin },
-): Promise<Attempt> => ({ subject: loginSubject(username), ...(await describeSource(context, who)) })
+): Promise<Attempt> => ({
+  subject: loginSubject(context.config.dataKey, username),
+  ...(await describeSource(context, who)),
+})
 
 /**
  * After a new password no browser and no address counts as the member's own but the browser that set it: whoever knew the

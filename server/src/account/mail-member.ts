@@ -3,12 +3,24 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { canSendBy, queueMessage } from '#messaging/queue-message.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
+import type { Member } from '#account/rules.ts'
+import { openProfile } from '#account/seal-profile.ts'
 import { selectMember } from '#account/store.ts'
 
 const dayMs = 86_400_000
 
 type Figures = { brand: string; account: string; time: string }
 type Words = { subject: string; text: string }
+
+/** None where it does not open: what a mail tells of happens all the same. */
+function addressOf({ config, log }: Context, member: Member): string | undefined {
+  try {
+    return openProfile(config.dataKey, member.id, member).email
+  } catch {
+    log.error({ member: member.id }, 'a sealed profile does not open')
+    return undefined
+  }
+}
 
 /** Tells a member something by mail, in the language of the account, where an address is known. */
 export async function mailMember(
@@ -17,7 +29,7 @@ export async function mailMember(
   { memberId, write }: { memberId: string; write: (language: Language, figures: Figures) => Words },
 ): Promise<void> {
   const member = await selectMember(tx, memberId)
-  const to = member?.profile.email
+  const to = member && addressOf(context, member)
   const settings = await readSettingsIn(tx)
   if (!to || !canSendBy(context.config, 'mail', settings)) return
   const now = context.clock()

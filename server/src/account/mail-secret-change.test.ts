@@ -73,7 +73,7 @@ test('open pages are warned of a change, but told as good news that an authentic
 test('who told no address gets none, and nothing waits where nobody sends mail', async () => {
   const member = await newMember()
   await db.query({
-    text: "update member set profile = profile - 'email' where username = $1",
+    text: 'update member set profile_sealed = null, mail_print = null where username = $1',
     values: [member.account],
   })
   await change(member)

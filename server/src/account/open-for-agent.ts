@@ -14,6 +14,7 @@ import { giveRate } from '#account/give-rate.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
 import { accountTypeOf, defaultPassword, isReservedName, usernameKey } from '#account/rules.ts'
+import { nothingTold } from '#account/seal-profile.ts'
 
 type Asked = {
   uplineId: string
@@ -48,20 +49,21 @@ export async function openForAgent(context: Context, given: Asked): Promise<stri
   const errors = fieldErrors(operator, asked)
   if (errors.length > 0) throw validationError(errors)
   const { username, uplineId } = asked
-  const isAnothers = isReservedName(username) || (await isNumberOfMember(db, username))
+  const isAnothers = isReservedName(username) || (await isNumberOfMember(db, context, username))
   if (isAnothers || (await isNameTaken(db, username))) throw new ApiError('USERNAME_TAKEN')
   if (asked.password !== defaultPassword)
     await assertNotBreached(context, { field: 'password', password: asked.password })
   const createdAt = clock()
+  const id = uuidV7(createdAt.getTime())
   const member = {
-    id: uuidV7(createdAt.getTime()),
+    id,
     username,
     usernameKey: usernameKey(username),
     type: accountTypeOf[asked.type],
     passwordHash: await hashPassword(asked.password),
     paymentPasswordHash: null,
     language: asked.language,
-    profile: {},
+    told: nothingTold,
     uplineId,
     termsVersion: '',
     registeredIp: null,

@@ -4,12 +4,12 @@ import type { Handlers } from '#http/bind.ts'
 import { findForOperator, readForOperator } from '#account/find-for-operator.ts'
 import { setRank } from '#account/set-rank.ts'
 
-export const operatorRoutes = ({ db, clock }: Context): Handlers<typeof operatorAccount> => ({
-  opsMembers: async ({ query }) => ({ content: await findForOperator(db, query.search) }),
-  opsMember: ({ params }) => readForOperator(db, params.id),
+export const operatorRoutes = (context: Context): Handlers<typeof operatorAccount> => ({
+  opsMembers: async ({ query }) => ({ content: await findForOperator(context.db, context, query.search) }),
+  opsMember: ({ params }) => readForOperator(context, params.id),
   opsMemberRank: async ({ input, operator, audited }) => {
     const { account: username, ...decision } = input
     const actor = { operator: operator.operatorId }
-    return audited((tx) => setRank(tx, { ...decision, username, actor, at: clock() }))
+    return audited((tx) => setRank(tx, { ...decision, username, actor, at: context.clock() }))
   },
 })

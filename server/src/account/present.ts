@@ -4,12 +4,14 @@ import type { account } from '@suntala/contract/account'
 import type { Affiliate } from '#account/affiliate-store.ts'
 import type { KnownNetwork } from '#account/known-login-store.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
-import { type Member, maskEmail, maskMobile, maskName } from '#account/rules.ts'
+import { type Member, maskEmail, maskMobile, maskName, type ToldProfile } from '#account/rules.ts'
 
 /** What a member's page shows beside the row of the member. */
 type Beside = {
-  /** The name that the member gave, if any. */
-  payeeName: string | undefined
+  /** All that the member told, opened. */
+  told: ToldProfile
+  /** The number that a code has proved, opened. */
+  mobile: string | null
   /** Address of the member's picture. */
   avatar: string | null
   ranks: PlatformSettings['ranks']
@@ -17,9 +19,10 @@ type Beside = {
 
 export function presentMember(
   found: Member,
-  { payeeName, avatar, ranks }: Beside,
+  { told, mobile, avatar, ranks }: Beside,
 ): Output<typeof account.memberInfo> {
-  const { mobileNum, email } = found.profile
+  const { mobileNum, email, payeeName } = told
+  const number = mobile ?? mobileNum
   return {
     account: found.username,
     userName: payeeName ?? found.username,
@@ -32,8 +35,8 @@ export function presentMember(
     toUpline: found.uplineId !== null,
     clubLabel: ranks.find(({ rankLevel }) => rankLevel === found.rankLevel) ?? null,
     memberLabel: null,
-    mobile: found.mobile || mobileNum ? maskMobile(found.mobile ?? mobileNum ?? '') : null,
-    mobileProved: found.mobile !== null,
+    mobile: number ? maskMobile(number) : null,
+    mobileProved: mobile !== null,
     email: email ? maskEmail(email) : null,
     mailProved: found.mailProvedAt !== null,
     hasPaymentPassword: found.hasPaymentPassword,

@@ -4,8 +4,9 @@ import { ApiError } from '#http/api-error.ts'
 import { proofAttempt, type TrySource } from '#account/attempt-rules.ts'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { verifyPassword } from '#account/hash-password.ts'
+import { readProvedMail, readProvedMobile } from '#account/read-contact.ts'
 import { mailKey } from '#account/rules.ts'
-import { selectHashes, selectMobile, selectProvedMail } from '#account/store.ts'
+import { selectHashes } from '#account/store.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
 
@@ -52,7 +53,7 @@ export async function proveOwnMobile(
   context: Context,
   { memberId, answer, ...login }: Given,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const to = await selectMobile(context.db, memberId)
+  const to = await readProvedMobile(context.db, context, memberId)
   if (to === null) throw new ApiError('SMS_CODE_WRONG')
   const code = await checkCode(context, { kind: 'sms', to, ...codeFor(login) }, answer)
   return (tx) => useCode(tx, code)
@@ -63,7 +64,7 @@ export async function proveOwnMail(
   context: Context,
   { memberId, answer, ...login }: Given,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const email = await selectProvedMail(context.db, memberId)
+  const email = await readProvedMail(context.db, context, memberId)
   if (email === null) throw new ApiError('SMS_CODE_WRONG')
   const code = await checkCode(context, { kind: 'mail', to: mailKey(email), ...codeFor(login) }, answer)
   return (tx) => useCode(tx, code)

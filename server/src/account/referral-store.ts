@@ -46,22 +46,28 @@ export async function insertReferral(tx: Tx, { memberId, inviterId, at }: Tied):
   })
 }
 
+/** The number of the first of two, as others are compared with it; none where none was told. */
+export type NumberAsked = { prints: Buffer[]; number: string | null }
+
 /** Keeps what a new account has in common with whoever invited it, beside what is kept already. */
-export async function addReferralSigns(tx: Tx, memberId: string): Promise<void> {
+export async function addReferralSigns(tx: Tx, memberId: string, number: NumberAsked): Promise<void> {
   await tx.query({
     name: 'referral-signs',
-    text: `update referral r set signs = array(select unnest(r.signs || account_shared_signs(r.member_id, r.inviter_id))
+    text: `update referral r set signs = array(select unnest(r.signs || account_shared_signs(r.member_id, r.inviter_id, $2, $3))
         group by 1 order by 1) where r.member_id = $1`,
-    values: [memberId],
+    values: [memberId, number.prints, number.number],
   })
 }
 
 /** What two accounts have in common that two people would not. */
-export async function selectSharedSigns(db: Queryable, memberId: string, otherId: string): Promise<string[]> {
+export async function selectSharedSigns(
+  db: Queryable,
+  { memberId, otherId, prints, number }: NumberAsked & { memberId: string; otherId: string },
+): Promise<string[]> {
   const [row] = await db.query<{ signs: string[] }>({
     name: 'account-shared-signs',
-    text: 'select account_shared_signs($1, $2) as signs',
-    values: [memberId, otherId],
+    text: 'select account_shared_signs($1, $2, $3, $4) as signs',
+    values: [memberId, otherId, prints, number],
   })
   return row?.signs ?? []
 }

@@ -15,7 +15,8 @@ import { presentAffiliate, presentMember, presentNetworks } from '#account/prese
 import { chooseAvatar, drawnPath, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
 import { readProfile, setProfile } from '#account/set-profile.ts'
-import { readTold } from '#account/read-told.ts'
+import { openMobile } from '#account/seal-mobile.ts'
+import { openProfile } from '#account/seal-profile.ts'
 import { readRank } from '#account/read-rank.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
@@ -50,8 +51,10 @@ export function routes(context: Context): Handlers<typeof account> {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')
       const { ranks } = (await readSettings(context.db)).settings
-      const { payeeName } = await readTold(context.db, context, found.id)
-      return presentMember(found, { payeeName, avatar: await readAvatar(context.db, found.id), ranks })
+      const { dataKey } = context.config
+      const told = openProfile(dataKey, found.id, found)
+      const mobile = openMobile(dataKey, found.id, found)
+      return presentMember(found, { told, mobile, avatar: await readAvatar(context.db, found.id), ranks })
     },
     rank: ({ caller }) => readRank(context.db, caller.memberId),
     avatar: async ({ caller: { memberId } }) => ({ avatarUrl: await readAvatar(context.db, memberId) }),

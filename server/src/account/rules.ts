@@ -61,28 +61,34 @@ export const accountTypeOf = { member: 0, agent: 1 } as const satisfies Record<s
 /** What agents give to the accounts that they make; nobody may choose it (A-20). */
 export const defaultPassword = '123456'
 
-export type Member = {
-  id: string
-  username: string
-  customerId: bigint
-  type: AccountType
-  nickname: string
-  state: MemberState
-  language: string
-  uplineId: string | null
-  profile: MemberProfile
-  firstLoginSeenAt: Date | null
-  /** Empty while its holder has agreed to none. */
-  termsVersion: string
-  passwordSetAt: Date
-  hasPaymentPassword: boolean
-  /** A number that a code has proved, with its dialling code. */
-  mobile: string | null
-  /** When a code proved that the member reads the mail of the profile's address. */
-  mailProvedAt: Date | null
-  /** Of the settings' ranks; null without one. */
-  rankLevel: number | null
-}
+/** What a member told, as it is stored; what an earlier release left unsealed stands in `profile`. */
+export type StoredProfile = { profile: ToldProfile; profileSealed: Buffer | null }
+/** A number that a code has proved, with its dialling code, as it is stored; an earlier release left it unsealed. */
+export type StoredMobile = { mobile: string | null; mobileSealed: Buffer | null }
+
+/** What is sealed of a member is opened by `openProfile` and `openMobile`. */
+export type Member = StoredProfile &
+  StoredMobile & {
+    id: string
+    username: string
+    customerId: bigint
+    type: AccountType
+    nickname: string
+    state: MemberState
+    language: string
+    uplineId: string | null
+    firstLoginSeenAt: Date | null
+    /** Empty while its holder has agreed to none. */
+    termsVersion: string
+    passwordSetAt: Date
+    hasPaymentPassword: boolean
+    /** Of the address that the member told. */
+    mailPrint: Buffer | null
+    /** When a code proved that the member reads the mail of the profile's address. */
+    mailProvedAt: Date | null
+    /** Of the settings' ranks; null without one. */
+    rankLevel: number | null
+  }
 export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED'
 
 /** What operators do with an account that somebody else may be in, and what comes of it; nothing else is done with any. */
@@ -92,17 +98,12 @@ export const lockSteps = {
 } as const satisfies Record<string, { from: MemberState; to: MemberState }>
 
 /** What a registration may carry beyond name and password, kept as it was given. */
-const openFields = [
+const openFields = ['affiliateCode', 'recommenderId', 'referralCode', 'domain'] as const
+/** What tells who somebody is or where to reach them: kept sealed. Whose a number or an address is, prints tell. */
+export const sealedFields = [
   'email',
   'mobileNum',
   'countryDialingCode',
-  'affiliateCode',
-  'recommenderId',
-  'referralCode',
-  'domain',
-] as const
-/** What nobody is found by and nothing is sent to: kept sealed. */
-export const sealedFields = [
   'payeeName',
   'idNumber',
   'qqNum',
@@ -113,10 +114,8 @@ export const sealedFields = [
   'wechat',
 ] as const
 export const profileFields = [...openFields, ...sealedFields]
-export type MemberProfile = { [K in (typeof openFields)[number]]?: string }
-export type SealedProfile = { [K in (typeof sealedFields)[number]]?: string }
 /** All that a member told. */
-export type ToldProfile = MemberProfile & SealedProfile
+export type ToldProfile = { [K in (typeof profileFields)[number]]?: string }
 
 /** Keeps the first and the last two characters of the local part: so***ai@example.com. */
 export function maskEmail(email: string): string {

@@ -1,4 +1,6 @@
 import type { Queryable } from '#db/queryable.ts'
+import type { StoredMobile, StoredProfile } from '#account/rules.ts'
+import type { NumbersAsked } from '#account/seal-mobile.ts'
 
 export type FoundMember = {
   id: string
@@ -8,13 +10,13 @@ export type FoundMember = {
   createdAt: Date
 }
 
-export type MemberFacts = FoundMember & {
-  nickname: string
-  mobile: string | null
-  email: string | null
-  rankLevel: number | null
-  language: string
-}
+export type MemberFacts = FoundMember &
+  StoredProfile &
+  StoredMobile & {
+    nickname: string
+    rankLevel: number | null
+    language: string
+  }
 
 const columns = `m.id, m.username as account, m.customer_id::text as number, m.state, m.created_at as "createdAt"`
 
@@ -22,8 +24,8 @@ export type MemberSearch = {
   /** Null where what was typed is none. */
   id: string | null
   number: string | null
-  mobile: string | null
-  mail: string | null
+  mobile: NumbersAsked
+  mail: { prints: Buffer[]; address: string | null }
   /** The beginning of a name's key, as `like` reads it. */
   begins: string
   limit: number
@@ -35,19 +37,30 @@ export async function searchMembers(db: Queryable, search: MemberSearch): Promis
     name: 'account-search',
     text: `select ${columns} from member m where m.id in (
         select id from member where id = $1 union select id from member where customer_id = $2
-        union select id from member where mobile = $3
-        union select id from member where profile ? 'email' and lower(profile ->> 'email') = $4
-        union (select id from member where username_key like $5 order by username_key limit $6))
+        union select id from member where mobile_print = any ($3::bytea[])
+        union select id from member where mail_print = any ($4::bytea[])
+        union (select id from member where username_key like $5 order by username_key limit $6)
+        union select id from member where mobile = any ($7::text[])
+        union select id from member where profile ? 'email' and lower(profile ->> 'email') = lower($8))
       order by m.username_key limit $6`,
-    values: [search.id, search.number, search.mobile, search.mail, search.begins, search.limit],
+    values: [
+      search.id,
+      search.number,
+      search.mobile.prints,
+      search.mail.prints,
+      search.begins,
+      search.limit,
+      search.mobile.numbers,
+      search.mail.address,
+    ],
   })
 }
 
 export async function selectMemberFacts(db: Queryable, id: string): Promise<MemberFacts | undefined> {
   const [row] = await db.query<MemberFacts>({
     name: 'account-facts',
-    text: `select ${columns}, m.nickname, m.mobile, m.profile ->> 'email' as email, m.rank_level as "rankLevel",
-      m.language from member m where m.id = $1`,
+    text: `select ${columns}, m.nickname, m.mobile, m.mobile_sealed as "mobileSealed", m.profile,
+      m.profile_sealed as "profileSealed", m.rank_level as "rankLevel", m.language from member m where m.id = $1`,
     values: [id],
   })
   return row

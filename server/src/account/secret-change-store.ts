@@ -38,6 +38,18 @@ export async function selectNewestChange(
   return row
 }
 
+/** The same of many; no row for a member without one. */
+export const selectNewestChanges = (
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<(SecretChange<HoldKind> & { memberId: string })[]> =>
+  db.query({
+    name: 'secret-changes-newest',
+    text: `select distinct on (member_id) member_id as "memberId", id, kind, changed_at as "changedAt" from secret_change
+      where member_id = any ($1::uuid[]) and kind = any($2) order by member_id, changed_at desc, id desc`,
+    values: [memberIds, secretKinds],
+  })
+
 /** Of those after which withdrawals wait, or of those that are told alone. */
 export async function countChangesSince(
   db: Queryable,

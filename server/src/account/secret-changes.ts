@@ -8,8 +8,10 @@ import {
   type HoldKind,
   insertSecretChange,
   isHoldKind,
+  type SecretChange,
   type SecretKind,
   selectNewestChange,
+  selectNewestChanges,
 } from '#account/secret-change-store.ts'
 
 const noticeOf = {
@@ -57,14 +59,30 @@ export type WithdrawalHold = { kind: HoldKind; changedAt: Date; until: Date; hou
 
 const hourMs = 3_600_000
 
+type Within = { now: Date; hours: number }
+
 /** @returns undefined when nothing was changed within the hours that the operator sets */
 export async function readWithdrawalHold(
   db: Queryable,
-  { memberId, now, hours }: { memberId: string; now: Date; hours: number },
+  { memberId, ...within }: Within & { memberId: string },
 ): Promise<WithdrawalHold | undefined> {
   const newest = await selectNewestChange(db, memberId)
-  if (!newest) return undefined
-  const { kind, changedAt } = newest
+  return newest && holdAfter(newest, within)
+}
+
+/** The same of many members, by member. */
+export async function readWithdrawalHolds(
+  db: Queryable,
+  { memberIds, ...within }: Within & { memberIds: readonly string[] },
+): Promise<ReadonlyMap<string, WithdrawalHold | undefined>> {
+  const newest = await selectNewestChanges(db, memberIds)
+  return new Map(newest.map((change) => [change.memberId, holdAfter(change, within)]))
+}
+
+function holdAfter(
+  { kind, changedAt }: Pick<SecretChange<HoldKind>, 'kind' | 'changedAt'>,
+  { now, hours }: Within,
+): WithdrawalHold | undefined {
   const until = new Date(changedAt.getTime() + hours * hourMs)
   const leftMs = until.getTime() - now.getTime()
   return leftMs > 0 ? { kind, changedAt, until, hoursLeft: Math.ceil(leftMs / hourMs) } : undefined

@@ -17,7 +17,7 @@ type Asked = { codeId: string; language: Language }
  */
 export async function sendOpenCode(tx: Tx, context: Context, { codeId, language }: Asked): Promise<void> {
   const reserved = await findReservedCode(tx, context, codeId)
-  const member = reserved && (await findMemberByMobile(tx, reserved.to))
+  const member = reserved && (await findMemberByMobile(tx, context, reserved.to))
   if (!reserved) return withholdCode(tx, codeId)
   const settings = await readSettingsIn(tx)
   if (reserved.purpose === 'register' && member) {

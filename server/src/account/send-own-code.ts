@@ -3,9 +3,9 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { canSend } from '#messaging/queue-message.ts'
 import type { MessageKind } from '#messaging/rules.ts'
+import { readProvedMail, readProvedMobile } from '#account/read-contact.ts'
 import { countryOfMobile } from '#account/read-mobile.ts'
 import { mailKey } from '#account/rules.ts'
-import { selectMobile, selectProvedMail } from '#account/store.ts'
 import { issueCode } from '#verification/issue-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
@@ -22,15 +22,16 @@ type Recipient = { to: string; address: string; country: string | null }
 
 /** @throws ApiError MOBILE_MISSING, METHOD_OFF */
 async function findRecipient(
-  { db }: Context,
+  context: Context,
   { memberId, kind }: Pick<OwnCodeOrder, 'memberId' | 'kind'>,
 ): Promise<Recipient> {
+  const { db } = context
   if (kind === 'mail') {
-    const address = await selectProvedMail(db, memberId)
+    const address = await readProvedMail(db, context, memberId)
     if (address === null) throw new ApiError('METHOD_OFF')
     return { to: mailKey(address), address, country: null }
   }
-  const mobile = await selectMobile(db, memberId)
+  const mobile = await readProvedMobile(db, context, memberId)
   if (mobile === null) throw new ApiError('MOBILE_MISSING')
   return { to: mobile, address: mobile, country: countryOfMobile(mobile) }
 }

@@ -2,15 +2,18 @@ import { inEveryLanguage } from '@suntala/phrases/every-language'
 import { toLanguage } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
-import { violates } from '#db/sql-error.ts'
+import type { DataKeys } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
 import { canSendBy, queueMessage } from '#messaging/queue-message.ts'
+import { claimNumber } from '#account/claim-number.ts'
+import { markMailProved, updateMobile, updateTold } from '#account/contact-store.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { type Mobile, readMobile, type WrittenMobile } from '#account/read-mobile.ts'
-import { mailKey, type Member } from '#account/rules.ts'
+import { mailKey, type Member, type ToldProfile } from '#account/rules.ts'
+import { askForNumbers, openMobile, sealMobile } from '#account/seal-mobile.ts'
+import { openProfile, sealProfile, statedNumber } from '#account/seal-profile.ts'
 import { readMail } from '#account/send-contact-code.ts'
 import { recordSecretChange, tellSecretChange } from '#account/secret-changes.ts'
-import { setProvedMail, setProvedMobile } from '#account/store.ts'
 import { tryContactCode } from '#account/try-open-code.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
 import { useCode } from '#verification/check-code.ts'
@@ -21,10 +24,18 @@ const dayMs = 86_400_000
 
 type Change = { memberId: string; verificationCode: string }
 
-async function lockOwn(tx: Tx, memberId: string): Promise<Member> {
+/** A member who is locked, with what of it is sealed. */
+type Own = { member: Member; told: ToldProfile; mobile: string | null; dataKey: DataKeys }
+
+async function lockOwn(tx: Tx, { config: { dataKey } }: Context, memberId: string): Promise<Own> {
   const member = await lockMember(tx, memberId)
   if (!member) throw new ApiError('UNAUTHORIZED')
-  return member
+  return {
+    member,
+    told: openProfile(dataKey, memberId, member),
+    mobile: openMobile(dataKey, memberId, member),
+    dataKey,
+  }
 }
 
 /**
@@ -40,25 +51,26 @@ export async function setMail(
   const subject = { kind: 'mail', to: mailKey(email), purpose: 'contact' } as const
   const code = await tryContactCode(context, { ...subject, memberId, code: verificationCode })
   await context.db.transaction(async (tx) => {
-    const { profile } = await lockOwn(tx, memberId)
+    const { told, dataKey } = await lockOwn(tx, context, memberId)
     await useCode(tx, code)
-    const isStated = profile.email !== undefined && mailKey(profile.email) === mailKey(email)
+    const isStated = told.email !== undefined && mailKey(told.email) === mailKey(email)
     if (isStated) await tellSecretChange(tx, context, { memberId, notice: 'mailProved' })
     // Before the address is another: who had it is told there.
     else await recordSecretChange(tx, context, { memberId, kind: 'MAIL' })
-    await setProvedMail(tx, { memberId, email, now: context.clock() })
+    await updateTold(tx, { memberId, ...sealProfile(dataKey, memberId, { ...told, email }) })
+    await markMailProved(tx, memberId, context.clock())
   })
 }
 
 /** Tells who holds the phone of a number that it is the member's no more. */
-async function tellOldNumber(tx: Tx, context: Context, member: Member): Promise<void> {
+async function tellOldNumber(tx: Tx, context: Context, { member, mobile: to }: Own): Promise<void> {
   const settings = await readSettingsIn(tx)
-  if (member.mobile === null || !canSendBy(context.config, 'sms', settings)) return
+  if (to === null || !canSendBy(context.config, 'sms', settings)) return
   const language = toLanguage(member.language) ?? 'en'
   const figures = { brand: settings.brandName, account: member.username }
   await queueMessage(tx, context, {
     kind: 'sms',
-    to: member.mobile,
+    to,
     subject: '',
     text: texts[language].mobileChanged(figures),
     expiresAt: new Date(context.clock().getTime() + dayMs),
@@ -66,8 +78,16 @@ async function tellOldNumber(tx: Tx, context: Context, member: Member): Promise<
 }
 
 /** The number that was stated at registration, where no other was proved since: it is confirmed, not changed. */
-const isStatedNumber = ({ mobile, profile }: Member, { number }: Mobile): boolean =>
-  mobile === null && `${profile.countryDialingCode ?? ''}${profile.mobileNum ?? ''}` === number
+const isStatedNumber = ({ mobile, told }: Own, { number }: Mobile): boolean =>
+  mobile === null && statedNumber(told) === number
+
+async function writeMobile(tx: Tx, { member, told, dataKey }: Own, mobile: Mobile): Promise<void> {
+  const { number, countryDialingCode, mobileNum } = mobile
+  const memberId = member.id
+  const all = { ...told, countryDialingCode, mobileNum }
+  await updateTold(tx, { memberId, ...sealProfile(dataKey, memberId, all) })
+  await updateMobile(tx, { memberId, ...sealMobile(dataKey, memberId, number) })
+}
 
 /**
  * Makes a number the member's by a code that was sent there. One that the member stated at registration is confirmed by it; any
@@ -82,19 +102,16 @@ export async function setMobile(
   const mobile = readMobile(written)
   const subject = { kind: 'sms', to: mobile.number, purpose: 'contact' } as const
   const code = await tryContactCode(context, { ...subject, memberId, code: verificationCode })
-  try {
-    await context.db.transaction(async (tx) => {
-      const member = await lockOwn(tx, memberId)
-      await useCode(tx, code)
-      if (member.mobile === mobile.number) return
-      await setProvedMobile(tx, { memberId, mobile })
-      if (isStatedNumber(member, mobile))
-        return tellSecretChange(tx, context, { memberId, notice: 'mobileProved' })
-      await recordSecretChange(tx, context, { memberId, kind: 'MOBILE' })
-      await tellOldNumber(tx, context, member)
-    })
-  } catch (error) {
-    if (violates(error, 'member_mobile_taken')) throw new ApiError('MOBILE_TAKEN')
-    throw error
-  }
+  const asked = askForNumbers(context.config.dataKey, [mobile.number])
+  await context.db.transaction(async (tx) => {
+    await claimNumber(tx, memberId, asked)
+    const own = await lockOwn(tx, context, memberId)
+    await useCode(tx, code)
+    if (own.mobile === mobile.number) return
+    await writeMobile(tx, own, mobile)
+    if (isStatedNumber(own, mobile))
+      return tellSecretChange(tx, context, { memberId, notice: 'mobileProved' })
+    await recordSecretChange(tx, context, { memberId, kind: 'MOBILE' })
+    await tellOldNumber(tx, context, own)
+  })
 }

@@ -11,10 +11,9 @@ import { readSettings } from '#settings/read-settings.ts'
 import type { OperatorSettings } from '#settings/rules.ts'
 import { findMember } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
-import { readTold } from '#account/read-told.ts'
+import { updateNickname, updateTold } from '#account/contact-store.ts'
 import { isReservedName, type ToldProfile } from '#account/rules.ts'
-import { sealProfile } from '#account/seal-profile.ts'
-import { fillProfile } from '#account/store.ts'
+import { openProfile, sealProfile } from '#account/seal-profile.ts'
 
 type Given = Input<typeof account.profileSet>
 
@@ -49,7 +48,7 @@ export async function readProfile(
 ): Promise<Record<OwnField, string | null>> {
   const member = await findMember(context.db, memberId)
   if (!member) throw new ApiError('UNAUTHORIZED')
-  const own = { nickname: member.nickname, ...(await readTold(context.db, context, memberId)) }
+  const own = { nickname: member.nickname, ...openProfile(context.config.dataKey, memberId, member) }
   const entries = ownFields.map((field) => [field, valueOf(own, field)])
   return Object.fromEntries(entries) as Record<OwnField, string | null> // one entry for each field
 }
@@ -72,7 +71,7 @@ export async function setProfile(context: Context, memberId: string, given: Give
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId)
     if (!member) throw new ApiError('UNAUTHORIZED')
-    const before = await readTold(tx, context, memberId)
+    const before = openProfile(config.dataKey, memberId, member)
     const own = { nickname: member.nickname, ...before }
     const taken = told.flatMap(([field]) => (valueOf(own, field) === null ? [] : [field]))
     if (taken.length > 0) throw new ApiError('ALREADY_SET', { value: { fields: taken } })
@@ -80,6 +79,7 @@ export async function setProfile(context: Context, memberId: string, given: Give
       Record<OwnField, string>
     > // its own fields
     const stored = sealProfile(config.dataKey, memberId, { ...before, ...profile })
-    await fillProfile(tx, { memberId, nickname, ...stored })
+    await updateTold(tx, { memberId, ...stored })
+    if (nickname !== member.nickname) await updateNickname(tx, memberId, nickname)
   })
 }

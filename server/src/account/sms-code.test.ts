@@ -11,6 +11,7 @@ import {
   wrong,
 } from '#account/test-sms-codes.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { printsOfContacts } from '#encryption/contact-print.ts'
 import { codeSentTo, messagesTo } from '#messaging/test-messages.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
@@ -36,9 +37,8 @@ test('a code of six digits goes to the number, and the answer says when another 
 })
 
 test('nothing that is stored shows the code (A-101)', async () => {
-  const { mobileNum, code } = await newCode()
-  const text = 'select * from verification_code where recipient = $1'
-  const [row] = await db.query({ text, values: [internationally(mobileNum)] })
+  const { code } = await newCode()
+  const [row] = await db.query({ text: 'select * from verification_code order by created_at desc limit 1' })
   const [message] = await db.query<{ sealed: Buffer }>({
     text: 'select * from outgoing_message order by created_at desc limit 1',
   })
@@ -184,15 +184,16 @@ test('a code of a member who was locked meanwhile, or that a newer one has cance
     await memberWith(mobileNum)
     await ask(mobileNum)
   }
-  const text = `update member set state = 'LOCKED' where mobile = $1`
-  await db.query({ text, values: [internationally(locked)] })
+  const text = `update member set state = 'LOCKED' where mobile_print = any ($1)`
+  const { dataKey } = platform.context.config
+  await db.query({ text, values: [printsOfContacts(dataKey, 'sms', [internationally(locked)])] })
   platform.advance(61_000)
   await ask(hasty)
   expect(await messagesTo(platform, internationally(locked))).toEqual([])
   expect(await messagesTo(platform, internationally(hasty))).toHaveLength(1)
-  const counted = `select recipient from verification_code where not is_withheld and recipient = any ($1)`
-  const numbers = [locked, hasty].map(internationally)
-  expect(await db.query({ text: counted, values: [numbers] })).toHaveLength(1)
+  const counted = `select from verification_code where not is_withheld and recipient_print = any ($1)`
+  const prints = printsOfContacts(dataKey, 'sms', [locked, hasty].map(internationally))
+  expect(await db.query({ text: counted, values: [prints] })).toHaveLength(1)
 })
 
 test('a number that nobody has costs nothing once a job has looked', async () => {

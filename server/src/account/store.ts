@@ -1,9 +1,9 @@
 import type { AccountType } from '@suntala/contract/account-type'
 import type { Generated } from 'kysely'
 import type { Queryable, Tx } from '#db/queryable.ts'
-import type { Mobile } from '#account/read-mobile.ts'
-import type { Member, MemberProfile, MemberState } from '#account/rules.ts'
-import type { StoredProfile } from '#account/seal-profile.ts'
+import type { Member, MemberState, ToldProfile } from '#account/rules.ts'
+import type { NumbersAsked, SealedMobile } from '#account/seal-mobile.ts'
+import type { SealedProfile } from '#account/seal-profile.ts'
 
 type Tables = {
   member: {
@@ -19,9 +19,13 @@ type Tables = {
     state: Generated<MemberState>
     language: string
     upline_id: string | null
-    profile: MemberProfile
+    profile: ToldProfile
     profile_sealed: Buffer | null
     mobile: string | null
+    mobile_sealed: Buffer | null
+    mobile_print: Buffer | null
+    stated_print: Buffer | null
+    mail_print: Buffer | null
     mail_proved_at: Date | null
     terms_version: string
     terms_agreed_at: Date
@@ -50,10 +54,13 @@ const selectMembers = (db: Queryable) =>
       'language',
       'upline_id as uplineId',
       'profile',
+      'profile_sealed as profileSealed',
       'first_login_seen_at as firstLoginSeenAt',
       'terms_version as termsVersion',
       'password_set_at as passwordSetAt',
       'mobile',
+      'mobile_sealed as mobileSealed',
+      'mail_print as mailPrint',
       'mail_proved_at as mailProvedAt',
       'rank_level as rankLevel',
     ])
@@ -79,57 +86,12 @@ export async function hasUsernameKey(db: Queryable, key: string): Promise<boolea
   return row !== undefined
 }
 
-export const selectMemberByMobile = (db: Queryable, mobile: string): Promise<Member | undefined> =>
-  selectMembers(db).where('mobile', '=', mobile).executeTakeFirst()
-
 /** Two at most. */
-export const selectMembersByMobile = (db: Queryable, mobiles: string[]): Promise<Member[]> =>
-  selectMembers(db).where('mobile', 'in', mobiles).limit(2).execute()
-
-/** The number that a code has proved, with its dialling code. */
-export async function selectMobile(db: Queryable, memberId: string): Promise<string | null> {
-  const row = await read(db)
-    .selectFrom('member')
-    .select('mobile')
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return row?.mobile ?? null
-}
-
-/** The address that a code has proved, as it was typed. */
-export async function selectProvedMail(db: Queryable, memberId: string): Promise<string | null> {
-  const row = await read(db)
-    .selectFrom('member')
-    .select('profile')
-    .where('id', '=', memberId)
-    .where('mail_proved_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.profile.email ?? null
-}
-
-export async function setProvedMail(
-  tx: Tx,
-  { memberId, email, now }: { memberId: string; email: string; now: Date },
-): Promise<void> {
-  await tx.query({
-    name: 'member-mail',
-    text: `update member set mail_proved_at = $3, profile = profile || jsonb_build_object('email', $2::text)
-      where id = $1`,
-    values: [memberId, email, now],
-  })
-}
-
-export async function setProvedMobile(
-  tx: Tx,
-  { memberId, mobile }: { memberId: string; mobile: Mobile },
-): Promise<void> {
-  const { number, countryDialingCode, mobileNum } = mobile
-  await tx.query({
-    name: 'member-mobile',
-    text: 'update member set mobile = $2, profile = profile || $3::jsonb where id = $1',
-    values: [memberId, number, JSON.stringify({ countryDialingCode, mobileNum })],
-  })
-}
+export const selectMembersByMobile = (db: Queryable, { prints, numbers }: NumbersAsked): Promise<Member[]> =>
+  selectMembers(db)
+    .where((eb) => eb.or([eb('mobile_print', 'in', prints), eb('mobile', 'in', numbers)]))
+    .limit(2)
+    .execute()
 
 export type Hashes = { password: string | null; payment: string | null }
 
@@ -150,10 +112,9 @@ export type NewMember = {
   passwordHash: string | null
   paymentPasswordHash: string | null
   language: string
-  profile: MemberProfile
-  profileSealed?: Buffer | null
-  /** A number that a code has proved, with its dialling code. */
-  mobile?: string | undefined
+  told: SealedProfile
+  /** One that a code has proved. */
+  mobile?: (SealedMobile & { asked: NumbersAsked }) | undefined
   /** Under whom the account comes. */
   uplineId?: string | undefined
   /** The invitation that it comes by, in capitals. */
@@ -180,9 +141,13 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       password_set_at: member.createdAt,
       payment_password_hash: member.paymentPasswordHash,
       language: member.language,
-      profile: member.profile,
-      profile_sealed: member.profileSealed ?? null,
-      mobile: member.mobile ?? null,
+      profile: member.told.profile,
+      profile_sealed: member.told.profileSealed,
+      stated_print: member.told.statedPrint,
+      mail_print: member.told.mailPrint,
+      mobile: null,
+      mobile_sealed: member.mobile?.mobileSealed ?? null,
+      mobile_print: member.mobile?.mobilePrint ?? null,
       mail_proved_at: null,
       upline_id: member.uplineId ?? null,
       terms_version: member.termsVersion,
@@ -254,18 +219,6 @@ export async function lockMemberRow(
   return { member, passwordHash }
 }
 
-/** Adds to what a member has told. */
-export async function fillProfile(
-  tx: Tx,
-  { memberId, nickname, profile, profileSealed }: StoredProfile & { memberId: string; nickname: string },
-): Promise<void> {
-  await write(tx)
-    .updateTable('member')
-    .set({ nickname, profile, profile_sealed: profileSealed })
-    .where('id', '=', memberId)
-    .execute()
-}
-
 export const holdMemberRow = (tx: Tx, id: string): Promise<Member | undefined> =>
   selectMembers(tx).where('id', '=', id).forKeyShare().executeTakeFirst()
 
@@ -293,6 +246,10 @@ export async function closeMemberRow(tx: Tx, memberId: string): Promise<void> {
       profile: {},
       profile_sealed: null,
       mobile: null,
+      mobile_sealed: null,
+      mobile_print: null,
+      stated_print: null,
+      mail_print: null,
       mail_proved_at: null,
       password_hash: null,
       payment_password_hash: null,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { giveContacts } from '#account/test-contacts.ts'
 import type { Database } from '#db/database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
@@ -48,10 +49,7 @@ type Ask = { purpose?: 'login' | 'reset' } & Record<string, unknown>
 export function smsCodesOf(platform: TestPlatform) {
   async function memberWith(mobileNum: string): Promise<void> {
     const { value } = await new TestVisitor(platform).register()
-    await platform.context.db.query({
-      text: 'update member set mobile = $2 where username = $1',
-      values: [value.account, internationally(mobileNum)],
-    })
+    await giveContacts(platform, value.account, { mobile: internationally(mobileNum) })
   }
 
   /** Asks for a code as the portal does, with a human verification of its own. */

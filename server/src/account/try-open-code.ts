@@ -30,7 +30,7 @@ async function attemptOf(
 ): Promise<Attempt> {
   const { knownHash: deviceHash, network } = originOf(context, request)
   const source = await describeSource(context, { memberId, origin: { deviceHash, network } })
-  return { subject: openCodeSubject(purpose, to), ...source }
+  return { subject: openCodeSubject(context.config.dataKey, purpose, to), ...source }
 }
 
 type Counted = {

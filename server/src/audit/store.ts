@@ -13,23 +13,27 @@ export type AuditEntry = {
   details: Readonly<Record<string, unknown>>
 }
 
-export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { kind, id } = actorColumns(entry.actor)
+/** Numbered in the order in which they are given. */
+export async function insertEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  const actors = entries.map(({ actor }) => actorColumns(actor))
   await tx.query({
     name: 'audit-write',
-    text: `insert into audit_log (at, actor_kind, actor_id, action, subject, subject_id, from_state, to_state, reason,
-        details) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `insert into audit_log (at, actor_kind, actor_id, action, subject, subject_id, from_state, to_state, reason, details)
+      select u.at, u.kind, u.actor, u.action, u.subject, u.id, u.before, u.after, u.reason, u.details
+        from unnest($1::timestamptz[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[],
+          $9::text[], $10::jsonb[]) with ordinality
+          u (at, kind, actor, action, subject, id, before, after, reason, details, ord) order by u.ord`,
     values: [
-      entry.at,
-      kind,
-      id,
-      entry.action,
-      entry.subject,
-      entry.subjectId,
-      entry.from,
-      entry.to,
-      entry.reason,
-      JSON.stringify(entry.details),
+      entries.map(({ at }) => at),
+      actors.map(({ kind }) => kind),
+      actors.map(({ id }) => id),
+      entries.map(({ action }) => action),
+      entries.map(({ subject }) => subject),
+      entries.map(({ subjectId }) => subjectId),
+      entries.map(({ from }) => from),
+      entries.map(({ to }) => to),
+      entries.map(({ reason }) => reason),
+      entries.map(({ details }) => JSON.stringify(details)),
     ],
   })
 }
@@ -51,6 +55,8 @@ export type AuditRow = {
 export type AuditFilter = {
   subjectId?: string | undefined
   actorId?: string | undefined
+  /** Actions that are left out. */
+  without?: readonly string[] | undefined
   /** Only entries before this one. */
   before?: bigint | undefined
   limit: number
@@ -65,7 +71,14 @@ export async function selectEntries(db: Queryable, filter: AuditFilter): Promise
       from audit_log
       where ($1::uuid is null or subject_id = $1) and ($2::uuid is null or actor_id = $2)
         and ($3::bigint is null or id < $3)
+        and action <> all ($5::text[])
       order by id desc limit $4`,
-    values: [filter.subjectId ?? null, filter.actorId ?? null, filter.before ?? null, filter.limit],
+    values: [
+      filter.subjectId ?? null,
+      filter.actorId ?? null,
+      filter.before ?? null,
+      filter.limit,
+      filter.without ?? [],
+    ],
   })
 }

@@ -78,7 +78,7 @@ export async function takeRecoveryCode(
   return rows.length === 1
 }
 
-/** With its recovery codes. */
+/** With its recovery codes, and the passkeys of the operator. */
 export async function deleteAuthenticator(tx: Tx, operatorId: string): Promise<void> {
   await tx.query({ text: 'delete from operator_authenticator where operator_id = $1', values: [operatorId] })
 }

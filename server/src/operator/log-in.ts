@@ -6,6 +6,7 @@ import { ApiError } from '#http/api-error.ts'
 import { selectAuthenticator } from '#operator/authenticator-store.ts'
 import { checkPassword } from '#operator/check-password.ts'
 import { type OpenedOperatorSession, openSession } from '#operator/open-session.ts'
+import { holdPassword } from '#operator/store.ts'
 import { takeCode } from '#operator/take-code.ts'
 
 /**
@@ -23,5 +24,9 @@ export async function logInOperator(
     if (!totp) throw new ApiError('TOTP_REQUIRED')
     return takeCode(context, { operatorId: found.id, totp })
   })
-  return context.db.transaction((tx) => openSession(tx, context, { operator, request }))
+  return context.db.transaction(async (tx) => {
+    // One who was suspended, or given another password, since that was proved.
+    if (!(await holdPassword(tx, operator))) throw new ApiError('LOGIN_FAILED')
+    return openSession(tx, context, { operatorId: operator.id, request, by: 'login' })
+  })
 }

@@ -5,27 +5,28 @@ import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { ApiError } from '#http/api-error.ts'
 import { hashOfSecret } from '#http/browser-secret.ts'
 import { originOf } from '#http/device-cookie.ts'
 import { publicHalf } from '#session/rules.ts'
 import { absoluteMs, endsAtMs } from '#operator/rules.ts'
-import { holdPassword, insertSession, type OperatorRow } from '#operator/store.ts'
+import { insertSession } from '#operator/store.ts'
 
 /** The secrets go into their cookies, the rest into the answer. */
 export type OpenedOperatorSession = { secret: string; deviceSecret: string; token: string; expiresAt: number }
 
 /**
- * Opens a session of an operator who has proved who they are.
- * @throws ApiError LOGIN_FAILED for one who was suspended, or given another password, since that was proved
+ * Opens a session of an operator who has proved who they are. The caller holds that they may begin one still.
+ * @param by how they came in, as the log tells it
  */
 export async function openSession(
   tx: Tx,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { operator, request }: { operator: Pick<OperatorRow, 'id' | 'passwordHash'>; request: FastifyRequest },
+  {
+    operatorId,
+    request,
+    by,
+  }: { operatorId: string; request: FastifyRequest; by: 'login' | 'loginByPasskey' },
 ): Promise<OpenedOperatorSession> {
-  if (!(await holdPassword(tx, operator))) throw new ApiError('LOGIN_FAILED')
-  const { id: operatorId } = operator
   const at = clock()
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + absoluteMs)
@@ -36,7 +37,7 @@ export async function openSession(
   const from = { ip: isIP(ip) ? ip : null, deviceHash: hashOfSecret(deviceSecret), network }
   await insertSession(tx, { id, operatorId, secretHash, createdAt: at, expiresAt, ...from })
   const actor = { operator: operatorId }
-  await writeAudit(tx, { actor, at, action: 'login', subject: 'operator_session', subjectId: id })
+  await writeAudit(tx, { actor, at, action: by, subject: 'operator_session', subjectId: id })
   return {
     secret,
     deviceSecret,

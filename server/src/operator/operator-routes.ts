@@ -13,6 +13,7 @@ import { setUpByLink } from '#operator/set-up-by-link.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { claimRoutes } from '#operator/claim-routes.ts'
 import { memberRoutes } from '#operator/member-routes.ts'
+import { passkeyRoutes } from '#operator/passkey-routes.ts'
 import { peopleRoutes } from '#operator/people-routes.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { settingsRoutes } from '#operator/settings-routes.ts'
@@ -82,6 +83,7 @@ export function operatorRoutes(context: Context): Handlers<typeof operator> {
       }
     },
     ...memberRoutes(context),
+    ...passkeyRoutes(context, keepSecrets),
     ...peopleRoutes(context),
     ...claimRoutes(context),
     ...settingsRoutes(context),

@@ -5,6 +5,7 @@ import type { Queryable } from '#db/queryable.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { OperatorCaller } from '#http/operator-caller.ts'
 import { askForChange, confirmChange, declineChange } from '#operator/change-people.ts'
+import { takePasskeys } from '#operator/passkey/remove-passkey.ts'
 import { type ListedPerson, selectPeople } from '#operator/people-store.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { type RequestRow, selectRequests } from '#operator/request-store.ts'
@@ -23,6 +24,7 @@ const presentOperator = (person: ListedPerson, looker: OperatorCaller): Operator
   permissions: permissionsOf(person.granted),
   state: !person.isActive ? 'SUSPENDED' : person.isSetUp ? 'ACTIVE' : 'INVITED',
   hasAuthenticator: person.hasAuthenticator,
+  passkeys: person.passkeys,
   lastLoginAt: person.lastLoginAt?.getTime() ?? null,
   sessions: person.sessions,
   createdAt: person.createdAt.getTime(),
@@ -107,6 +109,8 @@ export function peopleRoutes(context: Context): Handlers<typeof operatorPeople> 
       audited((tx) => suspendOperator(tx, { id, ...deedOf(given) })),
     opsOperatorSessionsEnd: ({ audited, params: { id }, ...given }) =>
       audited((tx) => endOperatorSessions(tx, { id, ...deedOf(given) })),
+    opsOperatorPasskeysTake: ({ audited, params: { id }, ...given }) =>
+      audited((tx) => takePasskeys(tx, { id, ...deedOf(given) })),
     opsOperatorConfirm: async ({ audited, params: { id }, ...given }) =>
       presentOutcome(await audited((tx) => confirmChange(tx, context, { id, ...deedOf(given) }))),
     opsOperatorDecline: ({ audited, params: { id }, ...given }) =>

@@ -14,6 +14,7 @@ export type Person = {
 export type ListedPerson = Person & {
   createdAt: Date
   hasAuthenticator: boolean
+  passkeys: number
   lastLoginAt: Date | null
   sessions: number
   linkUntil: Date | null
@@ -35,6 +36,7 @@ export const selectPeople = (
     text: `select ${columns}, o.created_at as "createdAt",
         exists (select from operator_authenticator a where a.operator_id = o.id and a.confirmed_at is not null)
           as "hasAuthenticator",
+        (select count(*)::int from operator_passkey p where p.operator_id = o.id) as passkeys,
         (select max(s.created_at) from operator_session s where s.operator_id = o.id) as "lastLoginAt",
         (select count(*)::int from operator_session s where s.operator_id = o.id and s.ended_at is null
           and s.expires_at > $1 and s.last_seen_at > $2) as sessions,

@@ -63,6 +63,13 @@ test('what any operator may call is few, and named here', () => {
     [
       'opsLogin',
       'opsLogout',
+      'opsPasskeyAdd',
+      'opsPasskeyChallenge',
+      'opsPasskeyLogin',
+      'opsPasskeyOptions',
+      'opsPasskeyRemove',
+      'opsPasskeySign',
+      'opsPasskeys',
       'opsQueues',
       'opsSession',
       'opsSetUp',

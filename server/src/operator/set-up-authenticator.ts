@@ -81,6 +81,6 @@ export async function confirmAuthenticator(
     await insertRecoveryCodes(tx, operatorId, hashes)
     const cause = { actor: { operator: operatorId }, at, subject: 'operator', subjectId: operatorId } as const
     await writeAudit(tx, { ...cause, action: 'authenticatorOn' })
-    return { ...(await openSession(tx, context, { operator: found, request })), recoveryCodes: codes }
+    return { ...(await openSession(tx, context, { operatorId, request, by: 'login' })), recoveryCodes: codes }
   })
 }

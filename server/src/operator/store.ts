@@ -186,6 +186,15 @@ export async function holdPassword(
   return rows.length === 1
 }
 
+/** Whether an operator may begin a session still by something else than the password; held until the session is there. */
+export async function holdEntrant(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'select from operator where id = $1 and password_hash is not null and is_active for share',
+    values: [id],
+  })
+  return rows.length === 1
+}
+
 export const selectNames = (
   db: Queryable,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { checkPasskey, usePasskey } from '#passkey/check-passkey.ts'
 import { issueChallenge } from '#passkey/issue-challenge.ts'
 import { boundToSession, type ChallengePurpose } from '#passkey/rules.ts'
 import { type Passkey, selectPasskeys } from '#passkey/store.ts'
-import { passkeyRefused } from '#passkey/take-challenge.ts'
+import { passkeyRefused } from '#passkey/passkey-refused.ts'
 
 type Given = { memberId: string; purpose: ChallengePurpose; boundTo: Buffer }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectInOrder, paymentPassword, testCashier } from '#cashier/test-cashier.ts'
+import { testSigners } from '#cashier/test-signers.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { TestDevice } from '#passkey/test-device.ts'
 import { testPlatform } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -11,28 +11,7 @@ const { rich } = testCashier(db, platform)
 // A passkey that was just added makes withdrawals wait, which is not what these tests are of.
 await db.query({ text: "insert into setting (key, value) values ('withdrawHoldHours', '0')" })
 
-type Rich = Awaited<ReturnType<typeof rich>>
-
-async function withDevice(): Promise<{ visitor: Rich; device: TestDevice }> {
-  const visitor = await rich()
-  const device = new TestDevice()
-  await visitor.send('stepUp', { input: { kind: 'PAYMENT_PASSWORD', answer: paymentPassword } })
-  const { value: options } = await visitor.send('passkeyOptions')
-  const added = await visitor.send('passkeyAdd', {
-    input: { name: 'Phone', credential: device.create(options) },
-  })
-  expect(added.code).toBe('')
-  return { visitor, device }
-}
-
-async function sign({ visitor, device }: { visitor: Rich; device: TestDevice }, amount = '500') {
-  const body = { amount, payeeId: visitor.payeeId }
-  const { value } = await visitor.send('withdrawSign', { input: body })
-  return { ...body, passkey: JSON.stringify(device.sign(value)) }
-}
-
-const withdraw = (visitor: Rich, input: object, key = uuidV7(platform.now())) =>
-  visitor.send('withdrawCreate', { input, headers: { 'idempotency-key': key } })
+const { withDevice, sign, withdraw } = testSigners(platform, rich)
 
 test('a passkey that signed for a withdrawal stands in the payment password’s place, once', async () => {
   const owner = await withDevice()

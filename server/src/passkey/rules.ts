@@ -7,13 +7,26 @@ export const passkeysMax = 10
 /** Ed25519, P-256 and RSA, by their numbers in COSE, the best first. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
-export type ChallengePurpose = 'LOGIN' | 'ADD' | 'PROOF' | 'MONEY'
+/** A login, a new passkey, a proof; those of operators are of kinds of their own. */
+export type ChallengePurpose =
+  | 'LOGIN'
+  | 'ADD'
+  | 'PROOF'
+  | 'MONEY'
+  | 'OPERATOR_LOGIN'
+  | 'OPERATOR_ADD'
+  | 'OPERATOR_REMOVE'
 
-/** To whom passkeys belong: the portal at the address that players use, and no other. */
-export function relyingParty({ publicUrl }: { publicUrl: string }): { id: string; origin: string } {
-  const { hostname, origin } = new URL(publicUrl)
+/** To whom passkeys belong: one address and no other. */
+export type Party = { id: string; origin: string }
+
+export function partyAt(url: string): Party {
+  const { hostname, origin } = new URL(url)
   return { id: hostname, origin }
 }
+
+/** Members' passkeys belong to the portal at the address that players use. */
+export const relyingParty = ({ publicUrl }: { publicUrl: string }): Party => partyAt(publicUrl)
 
 export const challengeHash = (challenge: string): Buffer => hash('sha256', challenge, 'buffer')
 

@@ -34,6 +34,62 @@ export async function selectChallenge(db: Queryable, key: ChallengeKey): Promise
   return row?.expiresAt
 }
 
+/** What a signature for one call uses up: its challenge, and the count of its passkey. */
+export type SignatureUse = {
+  challenge: ChallengeKey
+  passkey: { id: string; counterBefore: bigint; counter: bigint; isSynced: boolean }
+}
+
+/** Locks what signatures use up. @returns whether it is there still, for each of them */
+export async function lockSignatures(tx: Tx, uses: readonly SignatureUse[]): Promise<boolean[]> {
+  if (uses.length === 0) return []
+  const [challenges, passkeys] = await Promise.all([
+    tx.query<{ hash: Buffer; purpose: string; boundTo: Buffer }>({
+      name: 'passkey-challenges-lock',
+      text: `select challenge_hash as hash, purpose, bound_to as "boundTo" from passkey_challenge
+        where challenge_hash = any ($1::bytea[]) order by challenge_hash for update`,
+      values: [uses.map(({ challenge }) => challenge.challengeHash)],
+    }),
+    tx.query<{ id: string; counter: bigint }>({
+      name: 'passkey-lock',
+      text: 'select id, counter from passkey where id = any ($1::uuid[]) order by id for no key update',
+      values: [uses.map(({ passkey }) => passkey.id)],
+    }),
+  ])
+  return uses.map(
+    ({ challenge, passkey }) =>
+      challenges.some(
+        ({ hash, purpose, boundTo }) =>
+          hash.equals(challenge.challengeHash) &&
+          purpose === challenge.purpose &&
+          boundTo.equals(challenge.boundTo),
+      ) && passkeys.some(({ id, counter }) => id === passkey.id && counter === passkey.counterBefore),
+  )
+}
+
+/** Uses up what was locked. */
+export async function useSignatures(tx: Tx, uses: readonly SignatureUse[], now: Date): Promise<void> {
+  if (uses.length === 0) return
+  await Promise.all([
+    tx.query({
+      name: 'passkey-challenges-take',
+      text: 'delete from passkey_challenge where challenge_hash = any ($1::bytea[])',
+      values: [uses.map(({ challenge }) => challenge.challengeHash)],
+    }),
+    tx.query({
+      name: 'passkeys-used',
+      text: `update passkey p set counter = u.counter, is_synced = u.is_synced, last_used_at = $4
+        from unnest($1::uuid[], $2::bigint[], $3::boolean[]) u (id, counter, is_synced) where p.id = u.id`,
+      values: [
+        uses.map(({ passkey }) => passkey.id),
+        uses.map(({ passkey }) => passkey.counter),
+        uses.map(({ passkey }) => passkey.isSynced),
+        now,
+      ],
+    }),
+  ])
+}
+
 export async function deleteChallengesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.query({ text: 'delete from passkey_challenge where expires_at < $1', values: [before] })
 }

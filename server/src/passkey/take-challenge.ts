@@ -1,10 +1,9 @@
 import type { Context } from '#context.ts'
-import type { Tx } from '#db/queryable.ts'
+import { sharedReads } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
+import { passkeyRefused } from '#passkey/passkey-refused.ts'
 import { challengeHash, type ChallengePurpose, readClientData } from '#passkey/rules.ts'
 import { type ChallengeKey, selectChallenge, takeChallengeRow } from '#passkey/store.ts'
-
-export const passkeyRefused = (): ApiError => new ApiError('PASSKEY_REFUSED')
 
 type Given = { clientDataJson: string; purpose: ChallengePurpose; boundTo: Buffer | undefined }
 
@@ -40,17 +39,14 @@ export async function takeChallenge(
 /**
  * Finds the challenge that a device says it signed, for a signature that is good for one call alone. It is used up with what
  * the call does, so that the same call, sent twice at once, finds the challenge or what was done by it.
- * @returns the challenge, which the signature must be checked against, and what uses it up
+ * @returns the challenge, which the signature must be checked against, and the key that it is used up by
  * @throws ApiError PASSKEY_EXPIRED, PASSKEY_REFUSED
  */
 export async function findChallenge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   given: Given,
-): Promise<{ challenge: string; take: (tx: Tx) => Promise<void> }> {
-  const { challenge, key } = readSigned(given)
-  assertOpen(await selectChallenge(db, key), clock())
-  const take = async (tx: Tx) => {
-    if (!(await takeChallengeRow(tx, key))) throw passkeyRefused()
-  }
-  return { challenge, take }
+): Promise<{ challenge: string; key: ChallengeKey }> {
+  const found = readSigned(given)
+  assertOpen(await selectChallenge(sharedReads(db), found.key), clock())
+  return found
 }

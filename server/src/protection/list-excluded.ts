@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/queryable.ts'
-import { selectExcluded } from '#protection/store.ts'
+import { selectResting } from '#protection/store.ts'
 
 /** Of some members those whose self-exclusion holds. */
 export async function listExcluded(
@@ -7,5 +7,6 @@ export async function listExcluded(
   memberIds: readonly string[],
   at: Date,
 ): Promise<Set<string>> {
-  return new Set((await selectExcluded(db, memberIds, at)).map(({ memberId }) => memberId))
+  const resting = await selectResting(db, memberIds, at)
+  return new Set(resting.filter(({ rest }) => rest === 'EXCLUSION').map(({ memberId }) => memberId))
 }

@@ -207,15 +207,15 @@ export async function selectTimeLeft(
   return row && { period: row.period, roomMs: Math.max(0, Number(row.room) * 600) }
 }
 
-/** Of some members those who are excluded. */
-export const selectExcluded = (
+/** Of some members those who are on a break or excluded, and which of both. */
+export const selectResting = (
   db: Queryable,
   memberIds: readonly string[],
   at: Date,
-): Promise<{ memberId: string }[]> =>
+): Promise<{ memberId: string; rest: string }[]> =>
   db.query({
-    name: 'protection-excluded',
-    text: `select m.member_id as "memberId" from protection_member m
-      where m.member_id = any ($1::uuid[]) and protection_rest(m, $2) = 'EXCLUSION'`,
+    name: 'protection-resting',
+    text: `select m.member_id as "memberId", protection_rest(m, $2) as rest from protection_member m
+      where m.member_id = any ($1::uuid[]) and protection_rest(m, $2) is not null`,
     values: [memberIds, at],
   })

@@ -5,7 +5,7 @@ import { attemptsAt, failingOf, stateOf } from '#session/test-attempts.ts'
 import { testPlatform } from '#test-platform.ts'
 
 /** So many of each kind: 10,000 together. */
-const times = Number(process.env['ATTEMPTS'] ?? 530)
+const times = Number(process.env['ATTEMPTS'] ?? 480)
 
 const db = await testDatabase({ poolSize: 40 })
 const issuer = await startTestIssuer()

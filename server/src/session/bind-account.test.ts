@@ -1,5 +1,6 @@
 import { api } from '@suntala/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -202,8 +203,7 @@ test('the default password, which opens a session for a new password alone, link
 test('a link is told by mail and on the member’s page, and withdrawals wait', async () => {
   const account = await newMember()
   const email = `${account}@example.com`
-  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`
-  await db.query({ text, values: [account, email] })
+  await giveContacts(platform, account, { told: { email } })
   const { visitor } = await link(await ticketOf({ sub: newSubject(), provider: 'facebook' }), account)
   const boundAt = platform.now()
   expect((await visitor.send('binding')).value.bound).toEqual({ provider: 'facebook', boundAt })

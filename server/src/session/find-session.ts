@@ -23,24 +23,56 @@ function givenProof(
 
 /** The session of a secret when the token belongs to it; the database is not asked for one that does not. */
 async function readSession(
-  { db }: Context,
+  context: Context,
   { secret, token }: { secret: string; token: string | null },
   nowMs: number,
 ): Promise<KnownSession | undefined> {
-  const cache = sessionCache(db)
+  const cache = sessionCache(context.db)
   const secretHash = hashOfSecret(secret)
   const key = secretHash.toString('base64')
-  const cached = cache.get(key, nowMs)
-  const half = cached?.token ?? publicHalf(secret)
+  const found = cache.get(key, nowMs)
+  const half = found?.session.token ?? publicHalf(secret)
   if (token !== null && !isToken(token, half)) return undefined
+  const read = { key, secretHash, half, nowMs }
   // What another process heard of since may have kept it.
-  if (cached && isLive(cached, nowMs)) return cached
+  if (!found || !isLive(found.session, nowMs)) return readRow(context, read)
+  if (!found.isFresh) readBeside(context, found.session, read)
+  return found.session
+}
+
+type Read = { key: string; secretHash: Buffer; half: string; nowMs: number }
+
+/** Reads a session and keeps it. */
+async function readRow(
+  { db }: Context,
+  { key, secretHash, half, nowMs }: Read,
+  /** What is known of it, and is brought up to date. */
+  before?: KnownSession,
+): Promise<KnownSession | undefined> {
+  const cache = sessionCache(db)
   const generation = cache.generation()
-  const session = await selectSession(db, secretHash)
-  const known = session && { ...session, token: half }
+  const row = await selectSession(db, secretHash)
+  if (!row) return undefined
+  // That it is used may be on its way to be written.
+  const lastSeenAt = before && before.lastSeenAt > row.lastSeenAt ? before.lastSeenAt : row.lastSeenAt
+  const known = Object.assign(before ?? { token: half }, row, { lastSeenAt })
   // Nobody waits for a process to forget what was agreed to on another one.
-  if (known && !known.owesTerms) cache.put(key, known, { generation, nowMs })
+  if (!known.owesTerms) cache.put(key, known, { generation, nowMs })
   return known
+}
+
+/** Reads anew what a call is answered by meanwhile; where that fails, what is known ends by its age. */
+function readBeside(context: Context, known: KnownSession, read: Read): void {
+  if (known.isReread) return
+  known.isReread = true
+  const done = (isThere: boolean) => {
+    known.isReread = false
+    if (!isThere) sessionCache(context.db).drop(known.id)
+  }
+  readRow(context, read, known).then(
+    (session) => done(session !== undefined),
+    () => done(true),
+  )
 }
 
 /** The live session of a request with its secret, or null; being asked for keeps it from going idle, unless passively. */
@@ -65,6 +97,6 @@ export async function findSession(
   }
   // Nobody is answered before it is written that the session is used: not by another request either.
   if (!isPassive) await session.touching
-  const { touching: _, ...found } = session
+  const { touching: _touching, isReread: _isReread, ...found } = session
   return { ...found, secret: given.secret }
 }

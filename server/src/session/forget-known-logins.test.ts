@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { passwordLinksOf } from '#session/test-password-links.ts'
@@ -23,8 +24,7 @@ const ways: Record<string, (own: Own) => Promise<boolean>> = {
   },
   'a reset by phone': async ({ visitor, account }) => {
     const mobileNum = String(randomInt(100_000_000, 1_000_000_000))
-    const text = 'update member set mobile = $2 where username = $1'
-    await db.query({ text, values: [account, `+66${mobileNum}`] })
+    await giveContacts(platform, account, { mobile: `+66${mobileNum}` })
     const number = { countryDialingCode: '+66', mobileNum }
     const asked = { ...number, purpose: 'reset', challengeToken: await visitor.solveChallenge('sms') }
     await visitor.send('smsLogin', { input: asked })

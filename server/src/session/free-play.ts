@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { createMember } from '#account/create-member.ts'
 import { countDemo } from '#account/reserve-try.ts'
+import { nothingTold } from '#account/seal-profile.ts'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -37,15 +38,16 @@ export async function startFreePlay(
   const external = await houseAccount(db, { class: 'external_demo', currency: 'DEMO' })
   const now = context.clock()
   const username = newName()
+  const id = uuidV7(now.getTime())
   const trial = {
-    id: uuidV7(now.getTime()),
+    id,
     username,
     usernameKey: username,
     type: 4 as const,
     passwordHash: null,
     paymentPasswordHash: null,
     language,
-    profile: {},
+    told: nothingTold,
     termsVersion: settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
     registerUrl: null,

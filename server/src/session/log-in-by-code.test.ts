@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
@@ -20,8 +21,7 @@ async function setFlag(flag: string, isEnabled: boolean): Promise<void> {
 async function newMember(): Promise<{ mobileNum: string; account: string }> {
   const mobileNum = newNumber()
   const { value } = await new TestVisitor(platform).register()
-  const text = 'update member set mobile = $2 where username = $1'
-  await db.query({ text, values: [value.account, `+66${mobileNum}`] })
+  await giveContacts(platform, value.account, { mobile: `+66${mobileNum}` })
   return { mobileNum, account: value.account }
 }
 

@@ -38,7 +38,7 @@ export async function logInByCode(
   const { challengeToken: token, side } = login
   const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
-  const found = await findMemberByMobile(db, to)
+  const found = await findMemberByMobile(db, context, to)
   const record = (tx: Tx, outcome: SignInOutcome) =>
     recordSignIn(tx, context, { request, memberId: found?.id, method: 'CODE', outcome })
   const onWrong = (tx: Tx) => record(tx, 'WRONG_CODE')

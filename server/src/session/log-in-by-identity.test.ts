@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { newSubject, startTestIssuer } from '#identity/test-issuer.ts'
@@ -132,10 +133,7 @@ test('the sandbox vouches for people only while the operator lets it, and never 
 test('a phone that the provider proves logs in the member who has its number, and nobody else’s opens anything', async () => {
   await set('firebasePhone', true)
   const account = await newMember()
-  await db.query({
-    text: 'update member set mobile = $2 where username = $1',
-    values: [account, '+66811111111'],
-  })
+  await giveContacts(platform, account, { mobile: '+66811111111' })
   const byPhone = async (phone: string, provider = 'phone') => {
     const visitor = new TestVisitor(platform)
     const firebase = { sign_in_provider: 'phone' }

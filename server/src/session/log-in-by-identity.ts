@@ -5,7 +5,6 @@ import { findMember, findMemberByMobile } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
 import type { Member } from '#account/rules.ts'
 import type { Context } from '#context.ts'
-import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { assertOffered } from '#identity/assert-offered.ts'
 import { type BindingTicket, offerBinding } from '#identity/bind-identity.ts'
@@ -34,10 +33,11 @@ const methods: Record<IdentityProvider, SignInMethod> = {
 export type OfferedBinding = { ticket: BindingTicket; label: string; canRegister: boolean }
 
 /** Whose account a sign-in opens: the one that it is bound to, or that has the number which it proves. */
-async function findOwner(db: Queryable, { identity, phone }: CheckedIdToken): Promise<Member | undefined> {
+async function findOwner(context: Context, { identity, phone }: CheckedIdToken): Promise<Member | undefined> {
+  const { db } = context
   const memberId = await findBoundMember(db, identity)
   if (memberId !== undefined) return findMember(db, memberId)
-  return phone === undefined ? undefined : findMemberByMobile(db, phone)
+  return phone === undefined ? undefined : findMemberByMobile(db, context, phone)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function logInByIdentity(
   const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
   const checked = await checkIdToken(context, { provider, idToken })
-  const found = await findOwner(db, checked)
+  const found = await findOwner(context, checked)
   if (!found) {
     const { flags } = await readSettings(db)
     return db.transaction(async (tx) => {

@@ -7,13 +7,16 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { checkPasskey, usePasskey } from '#passkey/check-passkey.ts'
-import { boundToBrowser } from '#session/offer-challenge.ts'
-import { passkeyRefused } from '#passkey/take-challenge.ts'
+import { boundToBrowser, type Door } from '#passkey/offer-challenge.ts'
+import { passkeyRefused } from '#passkey/passkey-refused.ts'
 import { type LoggedIn, openLogin } from '#session/begin-login.ts'
 import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
+
+/** Of the portal. */
+export const membersDoor: Door = { cookieName: 'passkey', purpose: 'LOGIN' }
 
 /**
  * Logs in whoever has a passkey of the account, with no name said. It proves two things at once, the device and the
@@ -31,8 +34,8 @@ export async function logInByPasskey(
     recordSignIn(tx, context, { request, memberId, method: 'PASSKEY', outcome })
   const checked = await checkPasskey(context, {
     credential,
-    purpose: 'LOGIN',
-    boundTo: boundToBrowser(context, request),
+    purpose: membersDoor.purpose,
+    boundTo: boundToBrowser(context, membersDoor, request),
     onWrong: (tx, memberId) => record(tx, memberId, 'WRONG_PASSKEY'),
   })
   const { memberId } = checked

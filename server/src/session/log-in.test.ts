@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { loginSubject } from '#account/attempt-rules.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
@@ -82,12 +83,15 @@ test('a login without a challenge counts as no try, and one that is locked out s
     expect((await visitor.logIn(username, 'x', { challengeToken: 'made-up' })).code).toBe('CHALLENGE_FAILED')
   const [counted] = await db.query<{ tries: number }>({
     text: `select count(*)::int as tries from login_attempt where subject = $1`,
-    values: [loginSubject(username)],
+    values: [loginSubject(platform.context.config.dataKey, username)],
   })
   expect(counted).toEqual({ tries: 0 })
   const text = `insert into login_attempt (subject, network, source, is_stranger, attempted_at, was_wrong)
     select $1, 'another', 'network:another', true, $2, true from generate_series(1, 50)`
-  await db.query({ text, values: [loginSubject(username), new Date(platform.now() - 60_000)] })
+  await db.query({
+    text,
+    values: [loginSubject(platform.context.config.dataKey, username), new Date(platform.now() - 60_000)],
+  })
   const challengeToken = await visitor.solveChallenge('login')
   const locked = await visitor.logIn(username, 'x', { challengeToken, captcha: await captchaFor(visitor) })
   expect(locked.code).toBe('ACCOUNT_LOCKED')
@@ -171,9 +175,8 @@ test.each(['+66 81 234 5679', '081-234-5679', '812345679', '+６６８１２３�
   async (written) => {
     const visitor = new TestVisitor(platform)
     const { value } = await visitor.register()
-    await db.query({ text: `update member set mobile = null where mobile = '+66812345679'` })
-    const text = `update member set mobile = '+66812345679' where username = $1`
-    await db.query({ text, values: [value.account] })
+    await db.query({ text: 'update member set mobile_sealed = null, mobile_print = null' })
+    await giveContacts(platform, value.account, { mobile: '+66812345679' })
     const other = new TestVisitor(platform)
     const captcha = 'XXXX'
     expect((await other.logIn(written, testPassword)).code).toBe('')
@@ -189,11 +192,8 @@ test.each(['+66 81 234 5679', '081-234-5679', '812345679', '+６６８１２３�
 test('a number that was only stated, or that nobody has, logs in nobody', async () => {
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
-  const profile = JSON.stringify({ countryDialingCode: '+66', mobileNum: '812345670' })
-  await db.query({
-    text: 'update member set profile = profile || $2::jsonb where username = $1',
-    values: [value.account, profile],
-  })
+  const told = { countryDialingCode: '+66', mobileNum: '812345670' }
+  await giveContacts(platform, value.account, { told })
   for (const written of ['+66812345670', '0812345670', '+', '+0', '00']) {
     const stranger = new TestVisitor(platform)
     const captcha = await captchaFor(stranger)

@@ -77,7 +77,7 @@ export async function logIn(
 ): Promise<LoginOutcome> {
   assertFilled(login)
   const { knownHash: deviceHash, network } = originOf(context, request)
-  const found = await findLogin(context.db, login.username, { deviceHash, network })
+  const found = await findLogin(context, login.username, { deviceHash, network })
   const { member, passwordHash, attempt } = found
   const hasCaptcha = await assertCaptcha(context, request, login)
   const id = await startAttempt(context, request, { login, attempt, hasCaptcha })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { loginLimits, loginSubject } from '#account/attempt-rules.ts'
 import { reserveAttempt } from '#account/login-attempts.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -76,8 +77,7 @@ test.each([
 ])('tries at a number of %s count together, however it is written', async (_, isTaken) => {
   const national = String(randomInt(800_000_000, 900_000_000))
   if (isTaken) {
-    const text = 'update member set mobile = $2 where username = $1'
-    await db.query({ text, values: [await newAccount(), `+66${national}`] })
+    await giveContacts(platform, await newAccount(), { mobile: `+66${national}` })
   }
   const visitor = newVisitor()
   const spellings = [
@@ -113,7 +113,10 @@ test('locks an account for an address that tried ten wrong passwords, for a quar
 async function failStrangers(account: string, times: number): Promise<void> {
   const text = `insert into login_attempt (subject, network, source, is_stranger, attempted_at, was_wrong)
     select $1, 'far' || n, 'network:far' || n, true, $2, true from generate_series(1, $3::int) as n`
-  await db.query({ text, values: [loginSubject(account), new Date(platform.now()), times] })
+  await db.query({
+    text,
+    values: [loginSubject(platform.context.config.dataKey, account), new Date(platform.now()), times],
+  })
 }
 
 test('locks strangers out of an account at which strangers tried fifty passwords, from wherever they came', async () => {
@@ -189,7 +192,7 @@ test('who goes through names from many neighbours of an IPv6 network is stopped,
   const account = await newAccount()
   const ip = '2001:db8:7:abcd::1'
   const attempts = Array.from({ length: 8 * 30 }, (_, index) => ({
-    subject: loginSubject(`name-${index}`),
+    subject: loginSubject(platform.context.config.dataKey, `name-${index}`),
     network: `2001:db8:7:${index.toString(16)}::/64`,
     source: '',
     isStranger: true,

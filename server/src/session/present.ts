@@ -1,11 +1,9 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { Caller } from '#http/caller.ts'
-import { challengeMs } from '#passkey/rules.ts'
 import { describeDevice } from '#http/describe-device.ts'
 import type { OfferedBinding } from '#session/log-in-by-identity.ts'
 import type { LoggedIn } from '#session/begin-login.ts'
-import type { OfferedChallenge } from '#session/offer-challenge.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import type { SignInPage } from '#session/list-sign-ins.ts'
 import type { OpenSession } from '#session/store.ts'
@@ -21,16 +19,6 @@ export function presentLogin({ opened, member, reasons }: LoggedIn): Output<type
 }
 
 /** What a device is to sign for a login; whose passkey it is, it says itself. */
-export const presentChallenge = ({
-  challenge,
-  partyId,
-}: OfferedChallenge): Output<typeof session.passkeyChallenge> => ({
-  challenge,
-  timeout: challengeMs,
-  rpId: partyId,
-  userVerification: 'required',
-})
-
 /** Nobody chose a password for a demo, and its welcome is the portal itself. */
 export function presentFreePlay(opened: OpenedSession): Output<typeof session.freeplay> {
   const { token, expiresAtMs: expiresAt } = opened

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { findMemberByName } from '#account/find-member.ts'
+import { openMobile } from '#account/seal-mobile.ts'
+import { giveContacts } from '#account/test-contacts.ts'
 import { readTold } from '#account/read-told.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
@@ -60,9 +63,8 @@ const numbered = (mobileNum: string, verificationCode?: string) => ({
 })
 
 const numberOf = async (account: string) => {
-  const text = 'select mobile from member where username = $1'
-  const [row] = await db.query<{ mobile: string | null }>({ text, values: [account] })
-  return row?.mobile
+  const member = await findMemberByName(db, account)
+  return member && openMobile(platform.context.config.dataKey, member.id, member)
 }
 
 test('a code is asked for by mobile number while REGMOBVERF3 is on, and with it off neither asked for nor taken (SYS-15)', async () => {
@@ -264,12 +266,11 @@ test('a number that an account got since the code was sent is taken, and the cod
   const mobileNum = newNumber()
   const code = await codeFor(mobileNum)
   const { value } = await new TestVisitor(platform).register()
-  const text = 'update member set mobile = $2 where username = $1'
-  await db.query({ text, values: [value.account, `+66${mobileNum}`] })
+  await giveContacts(platform, value.account, { mobile: `+66${mobileNum}` })
   // Without the code nobody learns of it.
   expect((await register(numbered(mobileNum, wrong(code)))).code).toBe('SMS_CODE_WRONG')
   expect(await register(numbered(mobileNum, code))).toMatchObject({ status: 409, code: 'MOBILE_TAKEN' })
-  await db.query({ text, values: [value.account, null] })
+  await giveContacts(platform, value.account, { mobile: null })
   expect((await register(numbered(mobileNum, code))).success).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
+import { printsOfContacts } from '#encryption/contact-print.ts'
 import { startTestIssuer } from '#identity/test-issuer.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -43,8 +44,8 @@ const proved = async (mobileNum: string) => ({
 
 const holdersOf = (mobileNum: string) =>
   db.query<{ username: string }>({
-    text: 'select username from member where mobile = $1',
-    values: [`+66${mobileNum}`],
+    text: 'select username from member where mobile_print = any ($1)',
+    values: [printsOfContacts(platform.context.config.dataKey, 'sms', [`+66${mobileNum}`])],
   })
 
 test('a number that Firebase has proved is the new account’s', async () => {

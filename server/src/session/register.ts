@@ -31,7 +31,7 @@ export async function register(
       await forgetGivenToken(tx, context, request)
       const opened = await openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })
       // Behind the session, with which the browser and the network are the member's.
-      if (member.inviterId !== undefined) await keepReferralSigns(tx, member.id)
+      if (member.inviterId !== undefined) await keepReferralSigns(tx, context, member.id)
       return opened
     },
     { repeatable: true },

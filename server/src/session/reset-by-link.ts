@@ -6,6 +6,7 @@ import { forgetOtherLogins } from '#account/known-logins.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
 import { mailKey, type Member } from '#account/rules.ts'
+import { openProfile } from '#account/seal-profile.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import { checkReplacement, replacePassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
@@ -32,7 +33,7 @@ async function findLink({ db, clock, config }: Context, token: string): Promise<
   const checkedHash = await readPasswordHash(db, member.id)
   const printsOf = (kind: 'password' | 'mail', text: string) =>
     underEachKey(config.dataKey, (keys) => printOf(keys, kind, text))
-  const mail = mailKey(member.profile.email ?? '')
+  const mail = mailKey(openProfile(config.dataKey, member.id, member).email ?? '')
   const prints = { password: printsOf('password', checkedHash ?? ''), mail: printsOf('mail', mail) }
   const state = stateOfLink(link, { prints, now: clock() })
   return state === 'VALID' ? { state, id: link.id, member, checkedHash } : { state }

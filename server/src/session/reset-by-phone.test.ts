@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
@@ -22,8 +23,7 @@ async function newMember(): Promise<{ mobileNum: string; account: string; visito
   const mobileNum = newNumber()
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
-  const text = 'update member set mobile = $2 where username = $1'
-  await db.query({ text, values: [value.account, `+66${mobileNum}`] })
+  await giveContacts(platform, value.account, { mobile: `+66${mobileNum}` })
   return { mobileNum, account: value.account, visitor }
 }
 

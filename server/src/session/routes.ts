@@ -20,13 +20,14 @@ import { listSignIns } from '#session/list-sign-ins.ts'
 import { logInAgain } from '#session/log-in-again.ts'
 import { logInByCode } from '#session/log-in-by-code.ts'
 import { logInByIdentity } from '#session/log-in-by-identity.ts'
-import { logInByPasskey } from '#session/log-in-by-passkey.ts'
+import { logInByPasskey, membersDoor } from '#session/log-in-by-passkey.ts'
 import { logIn } from '#session/log-in.ts'
-import { offerChallenge } from '#session/offer-challenge.ts'
+import { loginOptions } from '#passkey/device-options.ts'
+import { offerChallenge } from '#passkey/offer-challenge.ts'
+import { relyingParty } from '#passkey/rules.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import {
   presentBinding,
-  presentChallenge,
   presentFreePlay,
   presentLogin,
   presentRegistration,
@@ -165,7 +166,10 @@ const passkeyLogins = (
   begin: Begin,
 ): Pick<Handlers<typeof session>, 'passkeyChallenge' | 'passkeyLogin'> => ({
   passkeyChallenge: async ({ request, reply }) =>
-    presentChallenge(await offerChallenge(context, request, reply)),
+    loginOptions(
+      relyingParty(context.config),
+      await offerChallenge(context, membersDoor, { request, reply }),
+    ),
   passkeyLogin: async ({ input, request, reply }) =>
     begin(reply, await logInByPasskey(context, request, input)),
 })

@@ -26,8 +26,12 @@ export const isCopied = ({ usedAt, now }: { usedAt: Date; now: Date }): boolean 
 
 /** last_seen_at is written at most this often, so a session may go idle up to a minute early. */
 export const touchEveryMs = 60_000
-/** How long a process may trust what it read; an end is told to it at once besides. */
-export const cacheMs = 5_000
+/**
+ * How long a process trusts what it read; an end is told to it at once besides. What is older is read anew beside the call that asks, which is
+ * answered by what is known; what is older than `trustedMs` is waited for.
+ */
+export const freshMs = 5_000
+export const trustedMs = 15_000
 
 /** The half that scripts may see: proves nothing without the cookie, and the secret cannot be had from it. */
 export const publicHalf = (secret: string): string =>

@@ -8,7 +8,9 @@ import { originOf } from '#http/device-cookie.ts'
 import { findMemberByName } from '#account/find-member.ts'
 import { describeAttempt } from '#account/known-logins.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
+import { isMailOf } from '#account/is-mail-of.ts'
 import { mailKey, type Member, usernameKey } from '#account/rules.ts'
+import { openProfile } from '#account/seal-profile.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -79,8 +81,7 @@ async function findByPair(
   const { knownHash: deviceHash, network } = originOf(context, request)
   const origin = { deviceHash, network }
   const { isStranger } = await describeAttempt(context, { memberId: found?.id, username, origin })
-  const known = found?.profile.email
-  const isPair = known !== undefined && mailKey(known) === mailKey(email)
+  const isPair = isMailOf(context.config.dataKey, found, email)
   return { member: isPair ? found : undefined, isStranger }
 }
 
@@ -120,7 +121,7 @@ async function issueLink(
     await queueMessage(tx, context, {
       kind: 'mail',
       // To the address as it is stored: one that only reads alike gets nothing.
-      to: member?.profile.email ?? asked.email,
+      to: (member && openProfile(config.dataKey, member.id, member).email) ?? asked.email,
       subject: said.resetSubject(figures),
       text: said.reset(figures),
       expiresAt,

@@ -1,11 +1,16 @@
 import type { Database } from '#db/database.ts'
 import type { SessionRow } from '#session/store.ts'
-import { cacheMs } from '#session/rules.ts'
+import { freshMs, trustedMs } from '#session/rules.ts'
 
 const maxEntries = 20_000
 
 /** A session with its public half, which costs more to make than to keep, and the write of its use while that is on its way. */
-export type KnownSession = SessionRow & { token: string; touching?: Promise<void> }
+export type KnownSession = SessionRow & {
+  token: string
+  touching?: Promise<void>
+  /** It is being read anew. */
+  isReread?: boolean
+}
 
 type Entry = { session: KnownSession; readAtMs: number }
 
@@ -15,7 +20,7 @@ type Entry = { session: KnownSession; readAtMs: number }
  * secret that nobody has leaves nothing here, or made-up ones would push real ones out; age is by the platform's clock.
  */
 export type SessionCache = {
-  get(key: string, nowMs: number): KnownSession | undefined
+  get(key: string, nowMs: number): { session: KnownSession; isFresh: boolean } | undefined
   /** To be taken before a read from the database and given to `put` after it. */
   generation(): number
   /** Keeps what was read, unless an end was told meanwhile: the read may be from before it. */
@@ -37,7 +42,8 @@ function createSessionCache(): SessionCache {
     get(key, nowMs) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (Math.abs(nowMs - entry.readAtMs) < cacheMs) return entry.session
+      const ageMs = Math.abs(nowMs - entry.readAtMs)
+      if (ageMs < trustedMs) return { session: entry.session, isFresh: ageMs < freshMs }
       remove(key, entry.session.id)
       return undefined
     },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hashPassword } from '#account/hash-password.ts'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -296,15 +296,30 @@ test('five wrong old passwords end the session that tried them and what remember
 test('keeps a locked member out, session or not', async () => {
   const { visitor, account } = await loggedIn()
   await db.query({ text: `update member set state = 'LOCKED' where username = $1`, values: [account] })
-  platform.advance(5_000)
+  platform.advance(15_000)
   expect(await statusOf(visitor)).toBe(401)
+})
+
+test('what was read five seconds ago answers once more and is read anew beside it, and what nobody told is found out by that', async () => {
+  const { visitor, account } = await loggedIn()
+  expect(await statusOf(visitor)).toBe(200)
+  const reads = vi.spyOn(db, 'queryShared')
+  const readsOf = () => reads.mock.calls.filter(([{ name }]) => name === 'select-session').length
+  await Promise.all([1, 2, 3].map(() => statusOf(visitor)))
+  expect(readsOf()).toBe(0)
+  await db.query({ text: `update member set state = 'LOCKED' where username = $1`, values: [account] })
+  platform.advance(5_000)
+  expect(await Promise.all([1, 2, 3].map(() => statusOf(visitor)))).toEqual([200, 200, 200])
+  expect(readsOf()).toBe(1)
+  await vi.waitFor(async () => expect(await statusOf(visitor)).toBe(401))
+  reads.mockRestore()
 })
 
 test('tells a trial account that it is one, and lets it touch no real money (ROLE-16, ROLE-26)', async () => {
   const { visitor, account } = await loggedIn()
   const text = 'update member set account_type = 4, password_hash = null where username = $1'
   await db.query({ text, values: [account] })
-  platform.advance(5_000)
+  platform.advance(15_000)
   expect((await visitor.send('sessionCheck')).value.type).toBe(4)
   expect((await visitor.send('memberInfo')).value).toMatchObject({ type: 4, isAgent: 4 })
   const request = { cookies: Object.fromEntries(visitor.cookies), headers: {} } as FastifyRequest // all that is read of it

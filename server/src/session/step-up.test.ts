@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { appCode } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -23,8 +24,7 @@ async function newMember({ hasMobile = true } = {}): Promise<Member> {
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
   const mobile = `+66${randomInt(100_000_000, 1_000_000_000)}`
-  const text = 'update member set mobile = $2 where username = $1'
-  if (hasMobile) await db.query({ text, values: [value.account, mobile] })
+  if (hasMobile) await giveContacts(platform, value.account, { mobile })
   return Object.assign(visitor, { account: value.account as string, mobile })
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { giveContacts } from '#account/test-contacts.ts'
 import { internationally, newNumber, setSmsFlags, smsCodesOf } from '#account/test-sms-codes.ts'
 import type { Database } from '#db/database.ts'
 import { newSubject, type TestIssuer } from '#identity/test-issuer.ts'
@@ -46,8 +47,7 @@ export async function attemptsAt(platform: TestPlatform, issuer: TestIssuer): Pr
   const owner = await links.newMember()
   const { account, visitor: own } = owner
   const mobileNum = newNumber()
-  const set = 'update member set mobile = $2 where username = $1'
-  await db.query({ text: set, values: [account, internationally(mobileNum)] })
+  await giveContacts(platform, account, { mobile: internationally(mobileNum) })
   const usedTicket = await signIns.ticketOf({ sub: newSubject() })
   await signIns.registerBound(usedTicket)
   const used = await links.linkFor(owner)
@@ -100,6 +100,9 @@ export async function attemptsAt(platform: TestPlatform, issuer: TestIssuer): Pr
   await social(idToken)
   const tokenAlone = () => Object.assign(new TestVisitor(platform), { token: own.token })
   const number = { countryDialingCode: '+66', mobileNum }
+  const wrongCode = String((Number(loginCode) + 1) % 1_000_000).padStart(6, '0')
+  const wrongly = { ...number, verificationCode: wrongCode }
+  const refusedCode = ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TOO_MANY_REQUESTS']
   const variants = [account.toUpperCase(), ` ${account} `, account]
   const guess = ['LOGIN_FAILED', 'CAPTCHA_REQUIRED', 'ACCOUNT_LOCKED', 'RATE_LIMITED']
   const wrongPurpose = async () => {
@@ -126,6 +129,11 @@ export async function attemptsAt(platform: TestPlatform, issuer: TestIssuer): Pr
     'a code of a login for a new password': [
       ['SMS_CODE_WRONG'],
       () => call('passwordPhone', { ...number, verificationCode: loginCode, newPassword }, 'login'),
+    ],
+    'a wrong code at a login': [refusedCode, () => call('login', { type: 'sms', ...wrongly }, 'login')],
+    'a wrong code for a new password': [
+      refusedCode,
+      () => call('passwordPhone', { ...wrongly, newPassword }, 'login'),
     ],
     'a code of another number': [
       ['SMS_CODE_WRONG'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { giveContacts } from '#account/test-contacts.ts'
 import { messagesTo, type TestMessage } from '#messaging/test-messages.ts'
 import { type TestAnswer, type TestPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -16,10 +17,7 @@ export function passwordLinksOf(platform: TestPlatform) {
   async function newMember(email = newMail()): Promise<TestMember> {
     const visitor = new TestVisitor(platform)
     const { value } = await visitor.register()
-    await platform.context.db.query({
-      text: `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`,
-      values: [value.account, email],
-    })
+    await giveContacts(platform, value.account, { told: { email } })
     return { account: value.account, email, visitor }
   }
 

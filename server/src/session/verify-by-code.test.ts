@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
@@ -23,7 +24,7 @@ async function waitingLogin() {
   const own = new TestVisitor(platform)
   const { account } = (await own.register()).value
   const mobile = `+66${randomInt(100_000_000, 1_000_000_000)}`
-  await db.query({ text: 'update member set mobile = $2 where username = $1', values: [account, mobile] })
+  await giveContacts(platform, account, { mobile })
   const visitor = new TestVisitor(platform)
   const { ticket } = (await visitor.logIn(account, testPassword)).value
   const verify = async (answer: string) =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
 import { cleanUpAttempts } from '#account/job.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -24,9 +25,9 @@ async function newMember({ mobile: hasMobile = false, holder = '' } = {}): Promi
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
   const mobile = `+66${randomInt(100_000_000, 1_000_000_000)}`
-  await db.query({
-    text: `update member set mobile = $2, profile = profile || jsonb_build_object('payeeName', $3::text) where username = $1`,
-    values: [value.account, hasMobile ? mobile : null, holder],
+  await giveContacts(platform, value.account, {
+    ...(hasMobile && { mobile }),
+    told: { payeeName: holder },
   })
   return { visitor, account: value.account, mobile }
 }
@@ -49,7 +50,7 @@ async function isLoggedIn(visitor: TestVisitor, token: string | null): Promise<b
 
 test('who has an authenticator is asked for its code after the password, and no session begins before (AUTH-45)', async () => {
   const { visitor: own, account } = await newMember({ mobile: true, holder: 'Somchai' })
-  await db.query({ text: 'update member set mobile = null where username = $1', values: [account] })
+  await giveContacts(platform, account, { mobile: null })
   await turnOn(own, account)
   const { visitor, answer, verify } = await logInAnew(account)
   expect(answer).toMatchObject({ status: 403, code: 'EXTRA_VERIFICATION' })
@@ -98,12 +99,11 @@ test('a code by SMS goes to the number of the account, and proves the login once
 test('a code by mail goes to the proved address of the account, and proves the login once (AUTH-44)', async () => {
   const { account } = await newMember()
   const email = `${account}@example.com`
-  const setEmail = (provedAt: Date | null) =>
-    db.query({
-      text: `update member set mail_proved_at = $3, profile = profile || jsonb_build_object('email', $2::text)
-        where username = $1`,
-      values: [account, email, provedAt],
-    })
+  const setEmail = async (provedAt: Date | null) => {
+    await giveContacts(platform, account, { told: { email } })
+    const text = 'update member set mail_proved_at = $2 where username = $1'
+    await db.query({ text, values: [account, provedAt] })
+  }
   await askOfNewAddresses(true)
   await setEmail(null)
   expect((await logInAnew(account)).answer.code).toBe('')
@@ -139,8 +139,7 @@ test('a ticket is good in its own browser alone, for five minutes', async () => 
 test('five wrong names are all that a stranger has over all logins that wait, thirty a day all strangers, and the owner has their own', async () => {
   const { account, visitor: own } = await newMember({ holder: 'Somchai' })
   const email = `${account}@example.com`
-  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`
-  await db.query({ text, values: [account, email] })
+  await giveContacts(platform, account, { told: { email } })
   await askOfNewAddresses(true)
   const one = await logInAnew(account)
   const tries = await Promise.all(Array.from({ length: 8 }, () => one.verify('BANK_NAME', 'Somsak')))
@@ -219,8 +218,7 @@ const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).pad
 async function guarded() {
   const { account, visitor: own } = await newMember()
   const email = `${account}@example.com`
-  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`
-  await db.query({ text, values: [account, email] })
+  await giveContacts(platform, account, { told: { email } })
   await turnOn(own, account)
   const guess = async () => {
     const { verify } = await logInAnew(account)

@@ -3,6 +3,7 @@ import type { Tx } from '#db/queryable.ts'
 import { underEachKey } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
 import { codeHash, type CodeSubject } from '#verification/code-rules.ts'
+import { askForSubject } from '#verification/seal-code-recipient.ts'
 import { isCodeOver, markCodeUsed, tryCode } from '#verification/code-store.ts'
 
 /** A code that was right; nothing else makes one. Use it up with `useCode`. */
@@ -20,15 +21,17 @@ export async function checkCode(
   code: string,
 ): Promise<CheckedCode> {
   const now = context.clock()
-  const codeHashes = underEachKey(context.config.dataKey, (keys) => codeHash(keys, subject, code))
+  const { dataKey } = context.config
+  const asked = askForSubject(dataKey, subject)
+  const codeHashes = underEachKey(dataKey, (keys) => codeHash(keys, subject, code))
   const outcome = await context.db.transaction(async (tx) => {
-    const tried = await tryCode(tx, { ...subject, codeHashes, now })
+    const tried = await tryCode(tx, { ...asked, codeHashes, now })
     if (tried?.isRight) return { codeId: tried.id }
     if (tried) {
       await onWrong?.(tx)
       return 'SMS_CODE_WRONG'
     }
-    return (await isCodeOver(tx, subject, now)) ? 'SMS_CODE_EXPIRED' : 'SMS_CODE_WRONG'
+    return (await isCodeOver(tx, asked, now)) ? 'SMS_CODE_EXPIRED' : 'SMS_CODE_WRONG'
   })
   if (typeof outcome === 'string') throw new ApiError(outcome)
   return outcome

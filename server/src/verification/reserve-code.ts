@@ -23,6 +23,7 @@ import {
   lockCodeNames,
   selectResendAt,
 } from '#verification/code-store.ts'
+import { askForSubject, sealSubject } from '#verification/seal-code-recipient.ts'
 
 export type CodeOrder = CodeSubject & {
   /** Of a number, for the limit of its country. */
@@ -38,27 +39,28 @@ export type CodeOrder = CodeSubject & {
  */
 export async function reserveCode(
   tx: Tx,
-  { clock }: Context,
+  { clock, config: { dataKey } }: Context,
   { order, settings }: { order: CodeOrder; settings: PlatformSettings },
 ): Promise<{ reserved: ReservedCode; expirationTime: number }> {
   const { kind, to, purpose, country } = order
   const subject = { kind, to, purpose }
+  const asked = askForSubject(dataKey, subject)
   const network = networkOf(order.ip)
   const site = siteOf(network)
   const now = clock()
   await lockCodeNames(tx, [`to:${to}`, `from:${network}`, 'day'])
-  const underWay = await selectResendAt(tx, subject, now)
+  const underWay = await selectResendAt(tx, asked, now)
   if (underWay) throw new ApiError('RATE_LIMITED', { value: { expirationTime: underWay.getTime() } })
-  const counts = await countCodes(tx, { to, purpose, network, site, country }, countedSince(now))
+  const counts = await countCodes(tx, { ...asked, network, site, country }, countedSince(now))
   const mailDay = kind === 'mail' ? await countMessages(tx, 'mail', now) : 0
   const refusal = refusalOfCode(subject, { ...counts, mailDay }, settings)
   if (refusal) throw new ApiError(refusal, { params: { minutes: String(longPauseMinutes) } })
   const codeId = uuidV7(now.getTime())
   const resendAt = new Date(now.getTime() + settings.codeResendSeconds * 1000)
   const expiresAt = new Date(now.getTime() + codeLifeMs)
-  await cancelCode(tx, subject)
+  await cancelCode(tx, asked)
   await insertCode(tx, {
-    ...subject,
+    ...sealSubject(dataKey, codeId, subject),
     id: codeId,
     codeHash: randomBytes(codeHashBytes),
     triesLeft: codeTries,

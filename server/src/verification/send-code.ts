@@ -6,6 +6,7 @@ import { queueMessage } from '#messaging/queue-message.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { codeHash, codeLifeMs, newCode, type ReservedCode } from '#verification/code-rules.ts'
 import { lockReservedCode, markCodeWithheld, setCodeHash } from '#verification/code-store.ts'
+import { openCodeRecipient } from '#verification/seal-code-recipient.ts'
 
 const texts = await inEveryLanguage('message')
 
@@ -32,11 +33,16 @@ export async function sendCode(
 }
 
 /** A reserved code that is neither over nor cancelled, locked until the transaction ends. */
-export const findReservedCode = (
+export async function findReservedCode(
   tx: Tx,
-  { clock }: Context,
+  { clock, config }: Context,
   codeId: string,
-): Promise<ReservedCode | undefined> => lockReservedCode(tx, codeId, clock())
+): Promise<ReservedCode | undefined> {
+  const row = await lockReservedCode(tx, codeId, clock())
+  if (!row) return undefined
+  const { recipientSealed, ...reserved } = row
+  return { ...reserved, to: openCodeRecipient(config.dataKey, codeId, recipientSealed) }
+}
 
 /** Lets a reserved code be nobody's: it counts for no limit of what sending costs. */
 export const withholdCode = (tx: Tx, codeId: string): Promise<void> => markCodeWithheld(tx, codeId)

@@ -1,11 +1,11 @@
 -- after: ledger/sql/watch.sql
 
--- What counts against a limit since a day: money paid in or given by other members, money lost (stakes and money lent to vendors' wallets, less what
+-- What counts against a limit since a day: money paid in, given by other members or drawn on credit, money lost (stakes and money lent to vendors' wallets, less what
 -- came back), stakes less those that were given back with what is in vendors' wallets or was lost there: bets there are not told.
 create or replace function protection_used(p_account bigint, p_kind text, p_since date) returns bigint
 language sql stable as $$
   select case p_kind
-    when 'deposit' then ledger_sum_since(p_account, '{1,7}', p_since)
+    when 'deposit' then ledger_sum_since(p_account, '{1,7,59}', p_since)
     when 'stake' then greatest(0, -ledger_sum_since(p_account, '{14,15}', p_since))
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
