@@ -21,13 +21,16 @@ const everywhere = [
 ]
 
 test('answers every call of the contract, and the OpenAPI document has each but those of operators', async () => {
+  await platform.console.ready()
   const document = (await server.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>
   }>()
   for (const [name, { method, path }] of Object.entries(everyCall)) {
     const isOperators = name in operatorApi
     expect(server.hasRoute({ method, url: path }), `${method} ${path}`).toBe(!isOperators)
-    expect(platform.console.hasRoute({ method, url: path })).toBe(isOperators || name === 'publicKey')
+    expect(platform.console.hasRoute({ method, url: path }), `${name} in the console`).toBe(
+      isOperators || name === 'publicKey',
+    )
     const described = document.paths[path.replace(/:(\w+)/g, '{$1}')] ?? {}
     expect(method.toLowerCase() in described, name).toBe(!isOperators)
   }

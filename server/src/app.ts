@@ -18,6 +18,7 @@ import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import * as content from '#content/module.ts'
 import type { Context } from '#context.ts'
+import * as credit from '#credit/module.ts'
 import type { Database } from '#db/database.ts'
 import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
@@ -89,6 +90,7 @@ export const modules = {
   activity: activity.module,
   referral: referral.module,
   transfer: transfer.module,
+  credit: credit.module,
   game: game.module,
   lottery: lottery.module,
   record: record.module,

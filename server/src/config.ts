@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DataKeys } from '#encryption/data-keys.ts'
+import { readBeacon } from '#beacon-settings.ts'
 import { readDataKeys } from '#data-key-settings.ts'
 import { readPeers } from '#peer-settings.ts'
 import { readSmtp } from '#smtp-settings.ts'
@@ -43,6 +44,11 @@ const Environment = z.object({
   FIREBASE_SIGN_IN_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Tells which passwords stand in known breaches, by the first five digits of a SHA-1; none is asked unless told. */
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the public beacon answers that draws wait for; without one the sandbox's is asked, and none for `off`. */
+  BEACON_URL: z.string().optional(),
+  /** What it tells at `/info`, and how long a silent one is waited for. */
+  BEACON_INFO: z.string().optional(),
+  BEACON_PATIENCE_MINUTES: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
@@ -171,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),
     identity: identityOf(env, sandboxUrl),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/$/, ''),
+    beacon: readBeacon(env),
     peers: readPeers(given),
     smtp: readSmtp(given),
     webPush: readWebPush(env),

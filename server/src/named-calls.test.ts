@@ -1,6 +1,7 @@
 import { api } from '@suntala/contract'
 import { feedbackTypes } from '@suntala/contract/form-inputs'
 import { expect, test } from 'vitest'
+import { giveContacts } from '#account/test-contacts.ts'
 import { modules } from '#app.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -106,8 +107,7 @@ test('a code for the login is sent, and how long it is good is told (API-11, API
 
 test('a password is set anew by a code from the phone, which logs in (API-29, API-30)', async () => {
   const { value } = await new TestVisitor(platform).register({ paymentPassword: '284913' })
-  const text = 'update member set mobile = $2 where username = $1'
-  await db.query({ text, values: [value.account, '+66812000003'] })
+  await giveContacts(platform, value.account, { mobile: '+66812000003' })
   const number = { countryDialingCode: '+66', mobileNum: '812000003' }
   platform.advance(61_000)
   await guest.send('smsLogin', {

@@ -65,6 +65,14 @@ export async function testSandbox(
       await once(started.stdout, 'data')
     },
     signal: (name: NodeJS.Signals) => program?.kill(name),
+    /** Ends it where it stands, without a chance to put anything in order; it can be started again. */
+    async kill(): Promise<void> {
+      if (!program) return
+      const ended = once(program, 'exit')
+      program.kill('SIGKILL')
+      await ended
+      program = undefined
+    },
     /** A call of its games' pages. */
     async post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
       const response = await fetch(`${url}${path}`, {

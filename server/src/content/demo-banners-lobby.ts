@@ -141,10 +141,15 @@ export const lobbyBanners: DemoBanner[] = [
     en: {
       tag: '',
       title: 'Cards against people',
-      line: 'Pok Deng and Tien Len in rooms. Where the house plays, it says so.',
+      line: 'Pok Deng, Tien Len and Texas hold’em in rooms. Where the house plays, it says so.',
       action: '',
     },
-    th: { tag: '', title: 'ไพ่กับผู้เล่นจริง', line: 'ป๊อกเด้งและเตียนเลนเป็นห้อง ที่นั่งใดระบบเล่นจะบอกไว้', action: '' },
+    th: {
+      tag: '',
+      title: 'ไพ่กับผู้เล่นจริง',
+      line: 'ป๊อกเด้ง เตียนเลน และเท็กซัสโฮลเอ็มเป็นห้อง ที่นั่งใดระบบเล่นจะบอกไว้',
+      action: '',
+    },
   },
   {
     banner_id: 'sports',

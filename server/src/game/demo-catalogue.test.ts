@@ -85,10 +85,13 @@ test('mini-games are those that exist', () => {
 test('games against people are rooms of cards, under titles that name no other game', () => {
   const cards = catalogue.games.filter(({ category }) => category === 'PVP')
   expect(cards.map(({ code }) => code).toSorted()).toEqual(cardRooms.toSorted())
-  for (const game of cards) {
-    const minBet = game.code === 'friendly-thirteen' ? 26_00n : 5_00n
-    expect(game).toMatchObject({ provider: 'HALCYON', hasDemo: true, minBet })
-  }
+  const minBets: Record<string, bigint> = { 'friendly-thirteen': 26_00n, 'poker-night': 20_00n }
+  for (const game of cards)
+    expect(game).toMatchObject({
+      provider: 'HALCYON',
+      hasDemo: true,
+      minBet: minBets[game.code] ?? 5_00n,
+    })
 })
 
 test('every cockfight can be played', () => {

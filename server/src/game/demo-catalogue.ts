@@ -87,6 +87,7 @@ export const cardRooms: readonly string[] = [
   'sunset-clubs',
   'diamonds-league',
   'friendly-thirteen',
+  'poker-night',
 ]
 const firstNodeId = 1001
 /** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
@@ -109,8 +110,11 @@ type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: 
 /** Smallest stakes that the stand-in's own steps can meet. */
 const slotMinBets = [1_00n, 1_00n, 1_00n, 2_00n, 5_00n, 10_00n]
 const otherMinBet = 1_00n
-/** What is staked of the smallest bet of a room: five times as much, and where the game is Thirteen what 26 cards cost. */
-const roomMinBets: Readonly<Record<string, bigint>> = { 'friendly-thirteen': 26_00n }
+/**
+ * What is staked of the smallest bet of a room: five times as much, where the game is Thirteen what 26 cards cost, and in poker the smallest
+ * stack.
+ */
+const roomMinBets: Readonly<Record<string, bigint>> = { 'friendly-thirteen': 26_00n, 'poker-night': 20_00n }
 const roomMinBet = 5_00n
 
 /** A number that belongs to a text and to nothing else, so that each installation shows the same catalogue. */

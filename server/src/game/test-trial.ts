@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nothingTold } from '#account/seal-profile.ts'
 import { createMember } from '#account/create-member.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { issueTicket } from '#game/issue-ticket.ts'
@@ -21,7 +22,7 @@ export async function openTrialGame(provider: TestProvider) {
     passwordHash: null,
     paymentPasswordHash: null,
     language: 'en',
-    profile: {},
+    told: nothingTold,
     termsVersion: '1',
     registeredIp: null,
     registerUrl: null,

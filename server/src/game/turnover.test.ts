@@ -159,6 +159,39 @@ test.each([
   },
 )
 
+test.each([
+  // What is left of the bet loses, brings what is left of its stake, and wins.
+  ['0.00', 10_00n - 4_80n, '4.80'],
+  ['5.00', 20n, '9.80'],
+  ['10.00', 4_80n, '14.80'],
+])(
+  'a bet of which half was cashed out for 4.80 and the rest brought %s is one bet, and valid with what it won or lost in all',
+  async (end, valid, payout) => {
+    const player = await testPlayer(provider, 100_00n)
+    await askTurnover(player, 100_00n)
+    await db.query({ text: `update game set category = 'SPORTS' where code = 'mandarin-fortune'` })
+    try {
+      const bet = betOf(player)
+      await send('bet', bet)
+      const part = winOf(bet, { amount: '4.80', roundClosed: false })
+      for (let time = 0; time < 2; time++) await send('win', part)
+      await db.transaction((tx) => countValidBets(tx, new Date()))
+      // While the rest is open nothing of it is settled, and nothing counts.
+      expect(await turnoverLeft(player)).toBe(100_00n)
+      await send('win', winOf(bet, { amount: end }))
+      await db.transaction((tx) => countValidBets(tx, new Date()))
+      expect(await turnoverLeft(player)).toBe(100_00n - valid)
+      const rows = await db.query<{ stake: bigint; valid: bigint; payout: bigint }>({
+        text: 'select stake, valid, payout from settled_bet where member_id = $1',
+        values: [player.memberId],
+      })
+      expect(rows).toEqual([{ stake: 10_00n, valid, payout: BigInt(payout.replace('.', '')) }])
+    } finally {
+      await db.query({ text: `update game set category = 'RNG' where code = 'mandarin-fortune'` })
+    }
+  },
+)
+
 test('one of two stakes that is given back after both counted takes back what it had made valid', async () => {
   const player = await testPlayer(provider, 100_00n)
   await askTurnover(player, 100_00n)

@@ -3,6 +3,7 @@ import { sign } from '@suntala/contract/signature'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from '#clock.ts'
+import { readBody } from '#http/read-body.ts'
 
 /** A machine that we call and that may call us: where it answers, and by what both sides sign. */
 export type SignedPeer = { name: string; baseUrl: string; key: { id: string; secret: string } }
@@ -27,19 +28,8 @@ type PeerCall<Schema> = {
   isSigned?: (answer: PeerAnswer) => boolean
 }
 
-/** No answer is larger: nobody fills our memory. */
+/** No answer is larger. */
 const answerBytesMax = 4_000_000
-
-async function readBody(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > answerBytesMax) throw new Error('the answer does not end')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
 
 /**
  * Makes one call that is signed already. Never inside a transaction.
@@ -59,7 +49,7 @@ export async function callPeer<Schema extends z.ZodType>(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.ok) {
-      const told = await readBody(response)
+      const told = await readBody(response, answerBytesMax)
       if (!isSigned || isSigned({ headers: Object.fromEntries(response.headers), body: told }))
         return schema.parse(JSON.parse(told))
       log.error(about, 'an answer without a right signature')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
-import { bindingTicketLifeMs, hashOfTicket, type ReadToken } from '#identity/rules.ts'
-import { insertIdentity, insertTicket, selectTicket, takeTicket, type TicketRow } from '#identity/store.ts'
+import { bindingTicketLifeMs, hashOfTicket, type Identity, type ReadToken } from '#identity/rules.ts'
+import { insertIdentity, insertTicket, selectTicket, takeTicket } from '#identity/store.ts'
 
 /** A proved sign-in that waits for its account. */
 export type BindingTicket = { secret: string; expiresAt: Date }
@@ -12,12 +12,12 @@ export type BindingTicket = { secret: string; expiresAt: Date }
 export async function offerBinding(
   tx: Tx,
   { clock }: Context,
-  { identity, phone }: ReadToken,
+  { identity }: ReadToken,
 ): Promise<BindingTicket> {
   const secret = randomBytes(32).toString('base64url')
   const createdAt = clock()
   const expiresAt = new Date(createdAt.getTime() + bindingTicketLifeMs)
-  const row = { ...identity, phone: phone ?? null, tokenHash: hashOfTicket(secret), createdAt, expiresAt }
+  const row = { ...identity, tokenHash: hashOfTicket(secret), createdAt, expiresAt }
   await insertTicket(tx, row)
   return { secret, expiresAt }
 }
@@ -26,7 +26,7 @@ export async function offerBinding(
  * What a ticket stands for; it stays good.
  * @throws ApiError BINDING_EXPIRED
  */
-export async function readBinding(db: Queryable, { clock }: Context, ticket: string): Promise<TicketRow> {
+export async function readBinding(db: Queryable, { clock }: Context, ticket: string): Promise<Identity> {
   const found = await selectTicket(db, hashOfTicket(ticket), clock())
   if (!found) throw new ApiError('BINDING_EXPIRED')
   return found

@@ -63,22 +63,19 @@ export async function insertIdentity(
   return rows.length === 1
 }
 
-export type TicketRow = Identity & { phone: string | null }
-
 export async function insertTicket(
   tx: Tx,
-  ticket: TicketRow & { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+  ticket: Identity & { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.query({
     name: 'binding-ticket-add',
-    text: `insert into binding_ticket (token_hash, issuer, subject, provider, phone, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `insert into binding_ticket (token_hash, issuer, subject, provider, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6)`,
     values: [
       ticket.tokenHash,
       ticket.issuer,
       ticket.subject,
       ticket.provider,
-      ticket.phone,
       ticket.createdAt,
       ticket.expiresAt,
     ],
@@ -89,21 +86,21 @@ export async function selectTicket(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
-): Promise<TicketRow | undefined> {
-  const [row] = await db.query<TicketRow>({
+): Promise<Identity | undefined> {
+  const [row] = await db.query<Identity>({
     name: 'binding-ticket-read',
-    text: `select issuer, subject, provider, phone from binding_ticket where token_hash = $1 and expires_at > $2`,
+    text: `select issuer, subject, provider from binding_ticket where token_hash = $1 and expires_at > $2`,
     values: [tokenHash, now],
   })
   return row
 }
 
 /** Uses a ticket up. @returns undefined where it is over or was used */
-export async function takeTicket(tx: Tx, tokenHash: Buffer, now: Date): Promise<TicketRow | undefined> {
-  const [row] = await tx.query<TicketRow>({
+export async function takeTicket(tx: Tx, tokenHash: Buffer, now: Date): Promise<Identity | undefined> {
+  const [row] = await tx.query<Identity>({
     name: 'binding-ticket-take',
     text: `delete from binding_ticket where token_hash = $1 and expires_at > $2
-      returning issuer, subject, provider, phone`,
+      returning issuer, subject, provider`,
     values: [tokenHash, now],
   })
   return row

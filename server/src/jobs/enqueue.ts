@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { JobDeclaration } from '#jobs/declare-job.ts'
-import { insertJob, insertJobs } from '#jobs/store.ts'
+import { insertJob, insertJobs, insertKeyedJobs } from '#jobs/store.ts'
 
 /** The channel on which the processes tell each other that a job is due. */
 export const jobChannel = 'job'
@@ -26,6 +26,21 @@ export async function enqueue<Schema extends z.ZodType>(
   { runAt, key }: EnqueueOptions = {},
 ): Promise<void> {
   await insertJob(tx, { id: uuidV7(), name: job.name, key: key ?? null, payload, runAt: runAt ?? null })
+  tx.notify(jobChannel, job.name)
+}
+
+/** The same for each of many payloads, in one statement, each at its own time and under a key of its own. */
+export async function enqueueEach<Schema extends z.ZodType>(
+  tx: Tx,
+  job: JobDeclaration<Schema>,
+  each: readonly { payload: z.input<Schema>; runAt: Date; key: string }[],
+): Promise<void> {
+  if (each.length === 0) return
+  await insertKeyedJobs(
+    tx,
+    job.name,
+    each.map((one) => ({ id: uuidV7(), ...one })),
+  )
   tx.notify(jobChannel, job.name)
 }
 

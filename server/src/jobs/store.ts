@@ -17,17 +17,40 @@ export type JobRow = {
 
 type NewJob = { id: string; name: string; payload: unknown; key: string | null; runAt: Date | null }
 
+const onKeyTaken = `on conflict (name, key) do update set
+  run_at = case when job.dead_at is null then least(job.run_at, excluded.run_at) else excluded.run_at end,
+  attempts = case when job.dead_at is null then job.attempts else 0 end,
+  payload = excluded.payload,
+  dead_at = null`
+
 /** The conflict locks the waiting row, so that it cannot run before this transaction's writes can be seen. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
   await tx.query({
     name: 'job-insert',
-    text: `insert into job (run_at, id, name, key, payload) values (${at}, $2, $3, $4, $5)
-      on conflict (name, key) do update set
-        run_at = case when job.dead_at is null then least(job.run_at, excluded.run_at) else excluded.run_at end,
-        attempts = case when job.dead_at is null then job.attempts else 0 end,
-        payload = excluded.payload,
-        dead_at = null`,
+    text: `insert into job (run_at, id, name, key, payload) values (${at}, $2, $3, $4, $5) ${onKeyTaken}`,
     values: [job.runAt, job.id, job.name, job.key, JSON.stringify(job.payload)],
+  })
+}
+
+/** The same of many of one name, each under a key of its own. */
+export async function insertKeyedJobs(
+  tx: Tx,
+  name: string,
+  jobs: readonly (Omit<NewJob, 'name' | 'runAt'> & { runAt: Date })[],
+): Promise<void> {
+  await tx.query({
+    name: 'job-insert-keyed',
+    text: `insert into job (run_at, id, name, key, payload)
+      select u.run_at, u.id, $1, u.key, u.payload
+        from unnest($2::timestamptz[], $3::uuid[], $4::text[], $5::jsonb[]) u (run_at, id, key, payload) order by u.key
+      ${onKeyTaken}`,
+    values: [
+      name,
+      jobs.map((job) => job.runAt),
+      jobs.map((job) => job.id),
+      jobs.map((job) => job.key),
+      jobs.map((job) => JSON.stringify(job.payload)),
+    ],
   })
 }
 

@@ -3,7 +3,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { TermsChanges } from '@suntala/contract/operator-terms'
 import { checkProduct } from '@suntala/lottery/lotteries/check-product'
 import { exposureLimitsOf } from '@suntala/lottery/lotteries/exposure-limits'
-import type { LotteryProduct } from '@suntala/lottery/lotteries/lottery-product'
+import { type LotteryProduct, prizeCapOf } from '@suntala/lottery/lotteries/lottery-product'
 import type { Limits } from '@suntala/lottery/rules/limits'
 import { changedProduct, type DatedProduct } from '#lottery/terms-in-force.ts'
 import type { Product } from '#lottery/products.ts'
@@ -42,8 +42,7 @@ const keepsLimits = ({ before, after }: Step): boolean =>
 const takesNoMore = ({ before, after }: Step): boolean => {
   const [old, now] = [exposureLimitsOf(before.product), exposureLimitsOf(after.product)]
   const isHeld = now.numberMinor <= old.numberMinor && now.wideMinor <= old.wideMinor
-  const [cap, newCap] = [before.product.prizeCapMinor, after.product.prizeCapMinor]
-  const isCapped = cap === undefined || (newCap !== undefined && newCap <= cap)
+  const isCapped = prizeCapOf(after.product) <= prizeCapOf(before.product)
   return isHeld && isCapped && after.product.maxWinMinor <= before.product.maxWinMinor
 }
 
@@ -87,7 +86,7 @@ function carriedBounds({ before, after }: Step, waiting: LotteryProduct): TermsC
     }),
     ...(prizeCapMinor !== undefined &&
       prizeCapMinor !== before.product.prizeCapMinor && {
-        prizeCap: fromMinor(least(prizeCapMinor, waiting.prizeCapMinor ?? prizeCapMinor)),
+        prizeCap: fromMinor(least(prizeCapMinor, prizeCapOf(waiting))),
       }),
     ...(exposure &&
       !isDeepStrictEqual(exposure, before.product.exposure) && {

@@ -3,6 +3,8 @@ import { declareJob } from '#jobs/declare-job.ts'
 
 const OfIssue = z.object({ issueId: z.string() })
 const OfChunk = OfIssue.extend({ chunk: z.int() })
+const OfRound = z.object({ beacon: z.string(), round: z.int(), tries: z.int() })
+export type OfRound = z.output<typeof OfRound>
 const OfReversal = OfChunk.extend({ round: z.int() })
 
 // A draw is never given up: the waits between tries grow to ten minutes, and there is always another.
@@ -21,6 +23,12 @@ export const reverseChunkJob = declareJob('lottery.reverse-chunk', OfReversal, {
   tries: 'for ever',
 })
 export const endReversalJob = declareJob('lottery.end-reversal', OfIssue, { lane: 'bulk', tries: 'for ever' })
+
+/** It ends by itself: with the round, or when that is given up. */
+export const fetchRoundJob = declareJob('lottery.fetch-round', OfRound, {
+  lane: 'network',
+  tries: 'for ever',
+})
 
 // Many may come at once when a sale opens: they wait behind each other, never before a lock or a draw.
 export const followChaseJob = declareJob('lottery.follow-chase', z.object({ chaseId: z.string() }), {

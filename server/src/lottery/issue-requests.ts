@@ -109,7 +109,7 @@ function carryOut(
 ): Promise<StoredIssueState> {
   const { action, numbers, reason } = request
   if (action === 'result') return confirmResult(tx, issue, request)
-  return reverseIssue(tx, db, { issue, action }, { operator, reason, ...(numbers && { numbers }) })
+  return reverseIssue(tx, db, { issue, action }, { actor: { operator }, reason, ...(numbers && { numbers }) })
 }
 
 /**

@@ -12,6 +12,9 @@ export type IssueRow = {
   drawAt: Date
   /** Null of an official draw, whose result is told from outside. */
   commitment: string | null
+  /** The beacon's hash and the round of it that the draw waits for; null where it waits for none. */
+  beacon: string | null
+  beaconRound: number | null
   sealRoot: string | null
   sealHash: string | null
   sealCount: number | null
@@ -22,7 +25,7 @@ export type IssueRow = {
 }
 
 const columns = `i.id, i.game_code as "gameCode", i.numero, i.state, i.open_at as "openAt", i.lock_at as "lockAt",
-  i.draw_at as "drawAt", i.commitment, i.seal_root as "sealRoot", i.seal_hash as "sealHash",
+  i.draw_at as "drawAt", i.commitment, i.beacon, i.beacon_round as "beaconRound", i.seal_root as "sealRoot", i.seal_hash as "sealHash",
   i.seal_count as "sealCount", i.seal_stake as "sealStake", i.throws_root as "throwsRoot", i.sealed_at as "sealedAt", i.numbers`
 
 export type NewIssue = {
@@ -33,6 +36,8 @@ export type NewIssue = {
   drawAt: Date
   /** Null of an official draw. */
   secret: { seed: Uint8Array; commitment: string; chainId: string; place: number } | null
+  /** Null where the draw waits for no beacon. */
+  beacon: { hash: string; round: number } | null
   tagSalt: Uint8Array
 }
 
@@ -43,9 +48,9 @@ export async function insertIssues(
 ): Promise<{ id: bigint; openAt: Date; lockAt: Date; drawAt: Date }[]> {
   return tx.query({
     text: `insert into lottery_issue (state, game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt,
-        chain_id, chain_place)
+        chain_id, chain_place, beacon, beacon_round)
       select 'WAITING', u.* from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-        $6::bytea[], $7::text[], $8::bytea[], $9::uuid[], $10::int[]) u
+        $6::bytea[], $7::text[], $8::bytea[], $9::uuid[], $10::int[], $11::text[], $12::int[]) u
       on conflict (game_code, numero) do nothing
       returning id, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt"`,
     values: [
@@ -59,6 +64,8 @@ export async function insertIssues(
       issues.map((issue) => Buffer.from(issue.tagSalt)),
       issues.map(({ secret }) => secret?.chainId ?? null),
       issues.map(({ secret }) => secret?.place ?? null),
+      issues.map(({ beacon }) => beacon?.hash ?? null),
+      issues.map(({ beacon }) => beacon?.round ?? null),
     ],
   })
 }
@@ -174,10 +181,15 @@ export async function selectIssuesNamed(
   return new Map(rows.map((row) => [row.numero, row]))
 }
 
-/** The seed of an issue, once its numbers are out. */
+/**
+ * The seed of an issue, once its numbers are out and no issue of an earlier place in its chain still waits to be drawn: all
+ * their seeds follow from it, and whoever also kept the beacon's round from the platform would know their numbers first.
+ */
 export async function selectRevealed(db: Queryable, issueId: bigint): Promise<Buffer | undefined> {
   const [row] = await db.query<{ seed: Buffer | null }>({
-    text: `select seed from lottery_issue where id = $1 and numbers is not null`,
+    text: `select i.seed from lottery_issue i where i.id = $1 and i.numbers is not null
+      and not exists (select from lottery_issue b where b.chain_id = i.chain_id and b.chain_place < i.chain_place
+        and b.state in ('WAITING', 'OPEN', 'LOCKED', 'SEALED'))`,
     values: [issueId],
   })
   return row?.seed ?? undefined
@@ -193,11 +205,20 @@ export async function selectTagSalt(db: Queryable, issueId: bigint): Promise<Buf
 }
 
 /** An issue with everything in it, its row locked against every other transition and against bets. */
-export type LockedIssue = IssueRow & { seed: Buffer | null; tagSalt: Buffer; settlementRun: string | null }
+export type LockedIssue = IssueRow & {
+  seed: Buffer | null
+  tagSalt: Buffer
+  settlementRun: string | null
+  /** Of the round that the numbers were drawn with. */
+  beaconSignature: string | null
+}
+
+const lockedColumns = `${columns}, i.seed, i.tag_salt as "tagSalt", i.settlement_run as "settlementRun",
+  i.beacon_signature as "beaconSignature"`
 
 export async function lockIssueRow(tx: Tx, issueId: bigint): Promise<LockedIssue | undefined> {
   const [row] = await tx.query<LockedIssue>({
-    text: `select ${columns}, i.seed, i.tag_salt as "tagSalt", i.settlement_run as "settlementRun"
+    text: `select ${lockedColumns}
       from lottery_issue i where i.id = $1 for no key update`,
     values: [issueId],
   })
@@ -213,6 +234,7 @@ export type IssueColumns = {
   throwsRoot?: string
   sealedAt?: Date
   numbers?: number[]
+  beaconSignature?: string
   drawnAt?: Date
   settlementRun?: string
   settledAt?: Date
@@ -226,6 +248,7 @@ const columnNames: Record<keyof IssueColumns, string> = {
   throwsRoot: 'throws_root',
   sealedAt: 'sealed_at',
   numbers: 'numbers',
+  beaconSignature: 'beacon_signature',
   drawnAt: 'drawn_at',
   settlementRun: 'settlement_run',
   settledAt: 'settled_at',
@@ -270,7 +293,7 @@ export async function selectForChecks(
   db: Queryable,
 ): Promise<(LockedIssue & { paid: bigint; drawn: number[] | null })[]> {
   return db.query({
-    text: `select ${columns}, i.seed, i.tag_salt as "tagSalt", i.settlement_run as "settlementRun",
+    text: `select ${lockedColumns},
         coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = i.id), 0)::bigint as paid,
         coalesce((select r.old_numbers from lottery_reversal r where r.issue_id = i.id and r.action = 'correct'
           order by r.round limit 1), i.numbers) as drawn

@@ -4,6 +4,7 @@ import {
   drawIssueJob,
   endReversalJob,
   endSettlementJob,
+  fetchRoundJob,
   followChaseJob,
   listWinnersJob,
   lockIssueJob,
@@ -11,6 +12,7 @@ import {
   payChunkJob,
   reverseChunkJob,
 } from '#lottery/declared-jobs.ts'
+import { fetchRound } from '#lottery/fetch-round.ts'
 import { followChase } from '#lottery/follow-chase.ts'
 import { followDueChases } from '#lottery/follow-chases.ts'
 import { drawIssue } from '#lottery/draw-issue.ts'
@@ -21,11 +23,14 @@ import { scheduleIssues } from '#lottery/schedule-issues.ts'
 import { endSettlement, listWinners, payWinners } from '#lottery/settle-issue.ts'
 
 /** The work between an issue's sale and its last payout. */
-export const issueJobs = ({ db }: Context): AnyJob[] => [
+export const issueJobs = ({ db, log }: Context): AnyJob[] => [
   handleJob(openIssueJob, (tx, { payload }) => openIssue(tx, db, BigInt(payload.issueId))),
   handleJob(lockIssueJob, (tx, { payload }) => lockIssue(tx, db, BigInt(payload.issueId))),
   handleJob(drawIssueJob, (tx, { payload }) => drawIssue(tx, db, BigInt(payload.issueId))),
-  handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, db, BigInt(payload.issueId))),
+  handleJob(listWinnersJob, async (tx, { payload }) => {
+    const differing = await listWinners(tx, db, BigInt(payload.issueId))
+    if (differing) log.error(differing, 'the computations of the winners differ, and nobody is paid')
+  }),
   handleJob(payChunkJob, (tx, { payload }) => payWinners(tx, BigInt(payload.issueId), payload.chunk)),
   handleJob(endSettlementJob, (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId))),
   handleJob(reverseChunkJob, (tx, { payload: { issueId, ...part } }) =>
@@ -56,4 +61,14 @@ const following = definePeriodicJob({
   run: (tx) => followDueChases(tx),
 })
 
-export const allJobs = (context: Context): AnyJob[] => [scheduling(context), following, ...issueJobs(context)]
+/** The beacon is asked beside everything else. */
+export const beaconJobs = (context: Context): AnyJob[] => [
+  handleJob(fetchRoundJob, (tx, { payload }) => fetchRound(tx, context, payload)),
+]
+
+export const allJobs = (context: Context): AnyJob[] => [
+  scheduling(context),
+  following,
+  ...issueJobs(context),
+  ...beaconJobs(context),
+]

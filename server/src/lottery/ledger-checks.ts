@@ -8,7 +8,7 @@ import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { drawNumbers, rootOfThrows } from '#lottery/draw-numbers.ts'
 import { exposureCheck, termsCheck } from '#lottery/exposure-checks.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
-import { winOfBet } from '#lottery/evaluate-bets.ts'
+import { judgedDue } from '#lottery/evaluate-bets.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
@@ -67,9 +67,8 @@ async function lookAtSeal(db: Queryable, issue: CheckedIssue): Promise<string | 
 async function lookAtPayouts(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
   if (issue.state !== 'SETTLED' || !issue.numbers) return undefined
   const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
-  let due = 0n
-  for (const group of await countBetGroups(db, issue.id))
-    due += winOfBet(family, group, issue.numbers) * group.bets
+  const drawn = { family, numero: issue.numero, outcome: issue.numbers }
+  const due = await judgedDue(db, drawn, await countBetGroups(db, issue.id))
   return due === issue.paid ? undefined : `${issue.paid} was paid where ${due} is due`
 }
 
@@ -186,6 +185,17 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     `select 'slip ' || s.id || ' was placed after the lock' as line from lottery_slip s
       join lottery_issue i on i.id = s.issue_id where s.placed_at >= i.lock_at
         and i.state not in ('WAITING', 'OPEN')`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: a draw that waited for a beacon took the round that came out after its lock',
+    `select i.game_code || ' ' || i.numero || ' was drawn with a round that is not its own' as line
+      from lottery_issue i join lottery_beacon b on b.hash = i.beacon
+      join lottery_beacon_round r on (r.beacon, r.round) = (i.beacon, i.beacon_round)
+      where i.numbers is not null and (i.beacon_signature is distinct from r.signature
+        or r.randomness is distinct from encode(sha256(decode(r.signature, 'hex')), 'hex')
+        or r.out_at <> to_timestamp(b.genesis_time + (r.round - 1)::bigint * b.period_seconds)
+        or r.out_at <= i.lock_at)`,
     lineOf,
   ),
   sqlCheck<Line>(

@@ -7,6 +7,8 @@ import type { Handlers } from '#http/bind.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { askForIssue, confirmRequest, declineRequest } from '#lottery/issue-requests.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
+import { selectSilent, type SilentIssue } from '#lottery/beacon-store.ts'
+import { type DisputedIssue, selectDisputed } from '#lottery/dispute-store.ts'
 import { selectShut } from '#lottery/seed-chain-store.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { selectContested, selectResults, selectStanding } from '#lottery/result-store.ts'
@@ -20,6 +22,12 @@ const presentRequest = ({ issueId: _, askedAt, decidedAt, numbers, ...request }:
   numbers: request.state === 'ASKED' ? null : numbers,
   askedAt: askedAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
+})
+
+const presentSilent = ({ askedAt, outAt, ...issue }: SilentIssue, patienceMs: number) => ({
+  ...issue,
+  outAt: outAt.getTime(),
+  givesUpAt: askedAt && askedAt.getTime() + patienceMs,
 })
 
 const presentShut = ({ since, ...lottery }: { gameCode: string; since: Date }) => ({
@@ -40,7 +48,27 @@ function throwLate(error: unknown): never {
   throw error
 }
 
-export function operatorRoutes({ db, clock }: Context): Handlers<typeof operatorLottery> {
+const presentDisputed = ({ key, since, triedAt, ...issue }: DisputedIssue) => ({
+  ...issue,
+  selection: key,
+  since: since.getTime(),
+  triedAt: triedAt.getTime(),
+})
+
+type Standstills = 'opsLotteryShut' | 'opsLotterySilent' | 'opsLotteryDisputed'
+
+/** What keeps lotteries from getting issues, and issues from being drawn and paid. */
+const standstillRoutes = ({ db, config }: Context): Pick<Handlers<typeof operatorLottery>, Standstills> => ({
+  opsLotteryShut: async () => ({ content: (await selectShut(db)).map(presentShut) }),
+  opsLotterySilent: async () => {
+    const { patienceMs } = config.beacon
+    return { content: (await selectSilent(db)).map((issue) => presentSilent(issue, patienceMs)) }
+  },
+  opsLotteryDisputed: async () => ({ content: (await selectDisputed(db)).map(presentDisputed) }),
+})
+
+export function operatorRoutes(context: Context): Handlers<typeof operatorLottery> {
+  const { db, clock } = context
   const deciderOf = (given: { input: { reason: string }; operator: { operatorId: string } }) => ({
     operatorId: given.operator.operatorId,
     at: clock(),
@@ -82,7 +110,7 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
     },
     opsLotteryRequests: async () => ({ content: (await selectRequests(db)).map(presentRequest) }),
     opsLotteryContested: async () => ({ content: await selectContested(db) }),
-    opsLotteryShut: async () => ({ content: (await selectShut(db)).map(presentShut) }),
+    ...standstillRoutes(context),
     opsLotteryAsk: async ({ audited, ...given }) => {
       const { reason: _, ...asked } = given.input
       return audited((tx) => askForIssue(tx, asked, deciderOf(given)))

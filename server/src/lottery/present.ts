@@ -25,6 +25,7 @@ export function presentIssue(issue: IssueRow, now: Date): NonNullable<GameAnswer
     lockAt: issue.lockAt.getTime(),
     drawAt: issue.drawAt.getTime(),
     seedHash: issue.commitment,
+    beacon: issue.beacon === null ? null : `${issue.beacon}/${issue.beaconRound}`,
   }
 }
 

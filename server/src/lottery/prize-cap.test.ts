@@ -77,6 +77,20 @@ test('the page is told the cap, and a slip that may win more by itself is refuse
   expect(await leftFor(member, issue)).toEqual([{ risk: 'player', key: '', left: '500.00' }])
 })
 
+test('a lottery whose terms say nothing of it caps at twice what one line may win, and small slips count by their bound', async () => {
+  const [member, issue] = [await fundedMember(db, 1_000_000_00n), await openIssue(db)]
+  const game = await readGame(context, { gameCode: issue.gameCode }, 'en')
+  expect(game.terms.prizeCap).toBe('400000000.00')
+  // Two numbers of one draw cannot win together: a small slip counts both all the same.
+  await place(member, slipOn(issue, '1', '123 456'))
+  expect(await leftFor(member, issue)).toEqual([{ risk: 'player', key: '', left: '399998200.00' }])
+  for (let slip = 0; slip < 2; slip++) await place(member, slipOn(issue, '200000', '123'))
+  expect(await outcomeOf(place(member, slipOn(issue, '200000', '789')))).toEqual({
+    code: 'PRIZE_CAP',
+    value: { win: '180000000.00', left: '39998200.00', cap: '400000000.00' },
+  })
+})
+
 test('all slips of a player in an issue count together, a cancelled one no more, and others and other issues not', async () => {
   const [member, issue] = [await fundedMember(db, 1_000_00n), await openIssue(db, { gameCode: 'RAPID300' })]
   const first = slipOn(issue, '3')
@@ -120,12 +134,11 @@ test('slips that a player sends to two processes at once never come to more than
   }
 })
 
-test('a chase that is beyond its player’s cap in one issue gets that money back and goes on; a lottery without one counts nothing', async () => {
+test('a chase that is beyond its player’s cap in one issue gets that money back and goes on', async () => {
   const member = await fundedMember(db, 1_000_00n)
   const issues = await comingIssues(db, [false, false])
   const [first] = issues
   if (!first) throw new Error('no issue')
-  expect(await leftFor(member, first)).toEqual([])
   await cap('RAPID60', '3.30')
   // A 7 at the top pays 3.2 times its stake.
   await place(member, slipInput(first, { playType: 'run_top', selection: '8', unit: '1' }))

@@ -3,6 +3,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import { playerRisk } from '@suntala/lottery/rules/exposure'
 import type { Family } from '@suntala/lottery/rules/family'
 import { partialWins } from '@suntala/lottery/rules/highest-win'
+import { smallWin } from '@suntala/lottery/rules/prize-cap'
 import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
@@ -12,13 +13,15 @@ import type { ExposedNumber } from '#lottery/place-slips.ts'
 /** The most that a slip may win, and that its player may win in its issue with all slips. */
 export type CappedPrize = { readonly winMinor: bigint; readonly capMinor: bigint }
 
-/** What a slip counts to its player's cap: its highest win, the very figure that the page shows. */
+/** What a slip counts to its player's cap: its highest win, which the page shows, or the bound of a small one. */
 export async function prizeOf(
   family: Family,
   { prizeCapMinor: capMinor }: Pick<TicketTerms, 'prizeCapMinor'>,
   tickets: readonly AcceptedTicket[],
 ): Promise<CappedPrize | undefined> {
   if (capMinor === undefined) return undefined
+  const small = smallWin(family, tickets, capMinor)
+  if (small !== undefined) return { winMinor: small, capMinor }
   let winMinor = 0n
   for (const part of partialWins(family, tickets)) {
     winMinor += part.winMinor

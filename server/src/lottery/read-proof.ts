@@ -2,7 +2,6 @@ import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import type { Throw } from '@suntala/lottery/families/yeekee/throw'
 import { toHex } from '@suntala/lottery/hashing'
-import { playTypeOf } from '@suntala/lottery/rules/family'
 import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
 import { type DocumentFormat, writeSealedBet } from '@suntala/lottery/verify/document'
@@ -15,6 +14,8 @@ import type { Caller } from '#http/caller.ts'
 import { selectSlip, selectSlipBets, selectStandingBets } from '#lottery/bet-store.ts'
 import { type IssueRow, selectIssue, selectRevealed, selectTagSalt } from '#lottery/issue-store.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
+import { type IssueBeacon, selectIssueBeacon } from '#lottery/beacon-store.ts'
+import { isSandboxBeacon } from '#lottery/beacons/find-beacons.ts'
 import { isSandboxFeed } from '#lottery/feeds/find-feeds.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
@@ -39,6 +40,7 @@ function treeOf({ db }: Context, issueId: bigint, tagSalt: Buffer) {
 /** Seals of the first format held no rules; the documents of those issues are of that format too. */
 async function formatOf(issue: IssueRow, seal: Seal | undefined): Promise<DocumentFormat> {
   if (isOfficial(issue)) return 'suntala-told-1'
+  if (issue.beacon !== null) return 'suntala-draw-3'
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const isOlder = seal && (await sealHash({ ...seal, issueId }, nodeHashing)) === seal.hash
   return isOlder ? 'suntala-draw-1' : 'suntala-draw-2'
@@ -59,6 +61,13 @@ function tellerOf(source: string): 'feed' | 'sandbox' | 'operators' {
   if (source === operatorsSource) return 'operators'
   return isSandboxFeed(source) ? 'sandbox' : 'feed'
 }
+
+const presentBeacon = ({ source, outAt, givenUpAt, ...beacon }: IssueBeacon) => ({
+  ...beacon,
+  isSandbox: isSandboxBeacon(source),
+  outAt: outAt.getTime(),
+  givenUpAt: givenUpAt && givenUpAt.getTime(),
+})
 
 /** They never change once they are sealed. */
 const throwsOf = cached<Throw[]>({ maxEntries: 20 })
@@ -83,10 +92,11 @@ export async function readVerification(
   const seed = await selectRevealed(db, issue.id)
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const seal = sealOf(issue)
-  const [corrections, told, link] = await Promise.all([
+  const [corrections, told, link, beacon] = await Promise.all([
     selectCorrections(db, issue.id),
     selectResults(db, issue.id),
     selectChainLink(db, issue.id),
+    issue.beacon === null ? undefined : selectIssueBeacon(db, issue.id),
   ])
   const drawn = corrections[0]?.oldNumbers ?? issue.numbers
   return {
@@ -101,8 +111,10 @@ export async function readVerification(
     drawAt: issue.drawAt.getTime(),
     commitment: issue.commitment,
     seed: seed ? toHex(seed) : null,
-    previousSeed: link?.previousSeed ? toHex(link.previousSeed) : null,
+    // It follows from the seed, and is out no sooner.
+    previousSeed: seed && link?.previousSeed ? toHex(link.previousSeed) : null,
     chain: link ? { head: link.head, place: link.place, length: link.length, nextHead: link.nextHead } : null,
+    beacon: beacon ? presentBeacon(beacon) : null,
     told: told.flatMap(({ source, numbers, at }) =>
       numbers.join() === drawn?.join() ? [{ by: tellerOf(source), at: at.getTime() }] : [],
     ),
@@ -138,7 +150,6 @@ export async function readProof(
     treeOf(context, slip.issueId, tagSalt),
     selectSlipBets(db, caller.memberId, [slip]),
   ])
-  const { family } = productOf(slip.gameCode)
   const places = new Map(sealed.map((bet, index) => [bet.betId, index]))
   return {
     gameCode: slip.gameCode,
@@ -149,11 +160,10 @@ export async function readProof(
       if (index === undefined || !own) throw new Error(`bet ${bet.id} is not in its issue's seal`)
       const proof = { index, path: proofFromLevels(levels, index).path.map(toHex) }
       const written = writeSealedBet(own)
-      if ('units' in written) return { ...written, selection: bet.key, proof }
-      // The standalone verifier knows the rules of numbers, and tells no win of others, nor of a result that was not drawn.
-      const tellsWin =
-        slip.issueState === 'SETTLED' && !slip.wasNumbers && playTypeOf(family, bet.playType)?.numbers
-      return { ...written, proof, ...(tellsWin && { winMinor: bet.payout.toString() }) }
+      // No win is told of a result that was not drawn.
+      const tellsWin = slip.issueState === 'SETTLED' && !slip.wasNumbers
+      const its = { proof, ...(tellsWin && { winMinor: bet.payout.toString() }) }
+      return 'units' in written ? { ...written, selection: bet.key, ...its } : { ...written, ...its }
     }),
   }
 }

@@ -21,13 +21,13 @@ import {
   selectReversedMembers,
   updateReversalEnded,
 } from '#lottery/reversal-store.ts'
-import { reversedAtOnce, type StoredIssueState } from '#lottery/rules.ts'
+import { type IssueActor, reversedAtOnce, type StoredIssueState } from '#lottery/rules.ts'
 import { tellMembers, type ToTell } from '#notification/tell-members.ts'
 import { nameOfLottery } from '#lottery/list-open-bets.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 export type ReversalCause = {
-  operator: string
+  actor: IssueActor
   reason: string
   /** The result that takes the place of the one that stands. */
   numbers?: readonly number[]
@@ -42,18 +42,13 @@ export async function reverseIssue(
   tx: Tx,
   db: Database,
   { issue, action }: { issue: LockedIssue; action: ReversalAction },
-  { operator, reason, numbers }: ReversalCause,
+  { actor, reason, numbers }: ReversalCause,
 ): Promise<StoredIssueState> {
   const now = await databaseTime(tx)
   const run = uuidV7(now.getTime())
   const wasSettled = issue.state === 'SETTLED'
   const set = numbers && { numbers: [...numbers], settlementRun: uuidV7(now.getTime()) }
-  const { state } = await moveIssue(
-    tx,
-    db,
-    { issue, event: action },
-    { actor: { operator }, reason, ...(set && { set }) },
-  )
+  const { state } = await moveIssue(tx, db, { issue, event: action }, { actor, reason, ...(set && { set }) })
   const round = await insertReversal(tx, {
     issueId: issue.id,
     action,

@@ -35,7 +35,7 @@ export type IssueEvent =
 /** Who leads an issue from one state to another: the platform by its jobs, or an operator. */
 export type IssueActor = 'system' | { readonly operator: string }
 
-export const actorsOfEvent: Readonly<Record<IssueEvent, readonly ('system' | 'operator')[]>> = {
+const actorsOfEvent: Readonly<Record<IssueEvent, readonly ('system' | 'operator')[]>> = {
   open: ['system'],
   lock: ['system'],
   seal: ['system'],
@@ -47,6 +47,10 @@ export const actorsOfEvent: Readonly<Record<IssueEvent, readonly ('system' | 'op
   void: ['operator'],
 }
 
+/** Who may lead an issue from a state by an event: the platform itself cancels what waits for a beacon in vain. */
+export const actorsOf = (from: StoredIssueState, event: IssueEvent): readonly ('system' | 'operator')[] =>
+  from === 'SEALED' && event === 'cancel' ? ['operator', 'system'] : actorsOfEvent[event]
+
 /** The sale is told by the clock, whether or not the jobs that open and lock have come by. */
 export const isUnlocked = (state: StoredIssueState) => state === 'WAITING' || state === 'OPEN'
 export const isUndrawn = (state: StoredIssueState) =>
@@ -54,6 +58,15 @@ export const isUndrawn = (state: StoredIssueState) =>
 
 /** Whether an issue's result is told from outside, instead of drawn from a seed that was committed to. */
 export const isOfficial = (issue: { commitment: string | null }): boolean => issue.commitment === null
+
+/**
+ * The time between the end of a sale and the round of the beacon that its draw waits for, at least: clocks that differ
+ * by less let nobody bet who knows the round.
+ */
+export const beaconAfterMs = 1_000
+
+/** Before a beacon is asked again. */
+export const roundPauseMs = (tries: number): number => Math.min(500 * 2 ** tries, 10_000)
 
 /** What players are told of a state; what is between two of these is told as the earlier one. */
 export function shownState(issue: { state: StoredIssueState; openAt: Date }, now: Date): IssueState {
@@ -135,6 +148,9 @@ export const reversedAtOnce = 200
 /** Members whose results are counted and told in one go, and the pause before the next are told. */
 export const membersAtOnce = 200
 export const tellingPauseMs = 10
+
+/** After this the winners of an issue are computed again where two computations differed. */
+export const disputeWaitMs = 600_000
 
 /** Whose lottery it is; LOTT are the platform's own. */
 export const vendorOf = ({ offer }: Pick<LotteryProduct, 'offer'>): LotteryVendor => offer?.vendor ?? 'LOTT'

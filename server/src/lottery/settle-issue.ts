@@ -3,6 +3,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
+import { attempt } from '#db/transaction.ts'
 import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { currencyOf } from '#ledger/account.ts'
@@ -21,13 +22,21 @@ import {
   selectUnpaidChunks,
 } from '#lottery/bet-store.ts'
 import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
-import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
-import { recountWins, winningOf } from '#lottery/evaluate-bets.ts'
+import { endSettlementJob, listWinnersJob, payChunkJob } from '#lottery/declared-jobs.ts'
+import { deleteDispute, insertDispute } from '#lottery/dispute-store.ts'
+import {
+  askWay,
+  bothWays,
+  type Disagreement,
+  recountWins,
+  type Ways,
+  WinnersDiffer,
+} from '#lottery/evaluate-bets.ts'
 import { lotteryHouses } from '#lottery/lottery-houses.ts'
 import { moveIssue } from '#lottery/move-issue.ts'
 import { productOf } from '#lottery/products.ts'
 import { appendCorrectedSlips, selectReversal, selectReversedAccounts } from '#lottery/reversal-store.ts'
-import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
+import { chunkSize, disputeWaitMs, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { queueNotifications } from '#notification/queue-notification.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
@@ -44,39 +53,66 @@ async function sealedGroups(tx: Tx, issue: Drawn): Promise<BetGroup[]> {
   const bets = groups.reduce((sum, group) => sum + group.bets, 0n)
   const stake = groups.reduce((sum, group) => sum + group.stake * BigInt(group.units) * group.bets, 0n)
   if (bets !== BigInt(issue.sealCount ?? -1) || stake !== issue.sealStake)
-    throw new Error(`the bets of ${issue.gameCode} ${issue.numero} are not those that were sealed`)
+    throw new WinnersDiffer({
+      playType: '',
+      key: '',
+      listed: `sealed: ${issue.sealCount} bets, ${issue.sealStake}`,
+      judged: `there are ${bets} bets, ${stake}`,
+    })
   return groups
 }
 
 /**
- * Lists the winners of a drawn issue and has them paid chunk by chunk.
- * @throws Error when two independent computations of the winners differ, or the bets are not those that were
- *   sealed: then nobody is paid and the issue stays DRAWN until somebody has looked
+ * Lists the winners of a drawn issue and has them paid chunk by chunk. Where two computations of the winners differ, or the
+ * bets are not those that were sealed, nobody is paid: operators are told, the issue stays as it was drawn, and the job
+ * comes back.
+ * @returns on what they differ
  */
-export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promise<void> {
+export async function listWinners(
+  tx: Tx,
+  db: Database,
+  issueId: bigint,
+  ways: Ways = bothWays,
+): Promise<(Disagreement & { gameCode: string; numero: string }) | undefined> {
   const issue = await lockIssueRow(tx, issueId)
-  if (!isDrawn(issue)) return
-  const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
-  const groups = await sealedGroups(tx, issue)
+  if (!isDrawn(issue)) return undefined
   // What was paid by the wrong result is taken back first.
   const reversal = await selectReversal(tx, issueId)
-  if (reversal && !reversal.isEnded) return
-  const houses = await lotteryHouses(tx, issue.gameCode)
-  const listed = await insertWinners(tx, issueId, winningOf(family, issue.numbers, groups), {
-    houses,
-    size: chunkSize,
-  })
-  // Once more by other means, over groups of equal bets and without any join.
-  const counted = await recountWins(family, issue.numbers, groups)
-  if (listed.winners !== counted.winners || listed.amount !== counted.amount)
-    throw new Error(
-      `winners of ${issue.gameCode} ${issue.numero} differ: ${listed.amount} and ${counted.amount}`,
-    )
+  if (reversal && !reversal.isEnded) return undefined
+  // Nothing of a list that is not agreed on stands.
+  const result = await attempt(tx, () => listAgreed(tx, issue, ways))
+  if (!result.ok) {
+    if (!(result.error instanceof WinnersDiffer)) throw result.error
+    await insertDispute(tx, issueId, result.error.found)
+    const again = new Date((await databaseTime(tx)).getTime() + disputeWaitMs)
+    await enqueue(tx, listWinnersJob, { issueId: issueId.toString() }, { runAt: again })
+    return { ...result.error.found, gameCode: issue.gameCode, numero: issue.numero }
+  }
+  await deleteDispute(tx, issueId)
   await moveIssue(tx, db, { issue, event: 'certify' }, { actor: 'system' })
   const chunks = await selectUnpaidChunks(tx, issueId)
   const payloads = chunks.map((chunk) => ({ issueId: issueId.toString(), chunk }))
   await enqueueAll(tx, payChunkJob, payloads)
   if (chunks.length === 0) await enqueueEnd(tx, issueId)
+  return undefined
+}
+
+/** Lists winners in one set, and holds them against what the second judge finds. */
+async function listAgreed(tx: Tx, issue: Drawn, { list, judge }: Ways): Promise<void> {
+  const { id, gameCode, numero, numbers: outcome } = issue
+  const family = familyOfIssue(productOf(gameCode).family, numero)
+  const groups = await sealedGroups(tx, issue)
+  const winning = askWay('listed', () => list(family, outcome, groups))
+  const judged = await recountWins(tx, { family, numero, outcome }, groups, { winning, judge })
+  const houses = await lotteryHouses(tx, gameCode)
+  const listed = await insertWinners(tx, id, winning, { houses, size: chunkSize })
+  if (listed.winners !== judged.winners || listed.amount !== judged.amount)
+    throw new WinnersDiffer({
+      playType: '',
+      key: '',
+      listed: `${listed.winners} winners, ${listed.amount}`,
+      judged: `${judged.winners} winners, ${judged.amount}`,
+    })
 }
 
 /** Certifies and settles a drawn issue that was sealed without a bet, whose row the caller has locked. */

@@ -22,9 +22,14 @@ export type TestIssue = { id: bigint; gameCode: string; numero: string }
 
 let issueNumber = 0
 
-/** For tests: a context on the real clock, or another. */
+/** For tests: a context on the real clock, or another; draws wait for no beacon unless the environment names one. */
 export function lotteryContext(db: Database, clock: Clock = () => new Date(), environment = {}): Context {
-  return { db, clock, config: readConfig(environment), log: pino({ level: 'silent' }) }
+  return {
+    db,
+    clock,
+    config: readConfig({ BEACON_URL: 'off', ...environment }),
+    log: pino({ level: 'silent' }),
+  }
 }
 
 /** For tests: lotteries, without issues. */
@@ -36,27 +41,43 @@ export async function insertGames(db: Database, codes = ['RAPID60', 'SIAM3D']): 
   })
 }
 
-/** For tests: an issue on sale that locks so many milliseconds from now by the database's clock. */
+type OpenedIssue = { lockInMs?: number; gameCode?: string; beacon?: { hash: string; round: number } }
+
+/**
+ * For tests: an issue on sale that locks so many milliseconds from now by the database's clock, and waits for a round of
+ * a beacon where one is named.
+ */
 export async function openIssue(
   db: Database,
-  { lockInMs = 60_000, gameCode = 'RAPID60' } = {},
+  { lockInMs = 60_000, gameCode = 'RAPID60', beacon }: OpenedIssue = {},
 ): Promise<TestIssue> {
   const seed = productOf(gameCode).product.isEntered ? null : randomBytes(32)
   const numero = `20260101-${String(++issueNumber).padStart(4, '0')}`
   const [row] = await db.query<{ id: bigint }>({
-    text: `insert into lottery_issue (game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
+    text: `insert into lottery_issue (game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt,
+        beacon, beacon_round)
       values ($1, $2, clock_timestamp() - interval '1 hour', clock_timestamp() + $3 * interval '1 millisecond',
-        clock_timestamp() + ($3 + 1) * interval '1 millisecond', $4, $5, $6) returning id`,
-    values: [gameCode, numero, lockInMs, seed, seed && (await commitment(seed)), randomBytes(16)],
+        clock_timestamp() + ($3 + 1) * interval '1 millisecond', $4, $5, $6, $7, $8) returning id`,
+    values: [
+      gameCode,
+      numero,
+      lockInMs,
+      seed,
+      seed && (await commitment(seed)),
+      randomBytes(16),
+      beacon?.hash ?? null,
+      beacon?.round ?? null,
+    ],
   })
   return { id: row?.id ?? 0n, gameCode, numero }
 }
 
-/** For tests: ends an issue's sale now. */
+/** For tests: ends an issue's sale now, or a second before the round of the beacon that it waits for. */
 export async function expireIssue(db: Database, issue: TestIssue): Promise<void> {
   await db.query({
-    text: `update lottery_issue set lock_at = clock_timestamp() - interval '2 milliseconds',
-      draw_at = clock_timestamp() - interval '1 millisecond' where id = $1`,
+    text: `update lottery_issue i set draw_at = clock_timestamp() - interval '1 millisecond',
+      lock_at = least(clock_timestamp() - interval '2 milliseconds', (select r.out_at - interval '1 second'
+        from lottery_beacon_round r where (r.beacon, r.round) = (i.beacon, i.beacon_round))) where id = $1`,
     values: [issue.id],
   })
 }
@@ -65,7 +86,7 @@ export async function expireIssue(db: Database, issue: TestIssue): Promise<void>
 export async function endSale(db: Database, issue: TestIssue): Promise<void> {
   await expireIssue(db, issue)
   await db.query({
-    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
+    text: `update lottery_slip set placed_at = placed_at - interval '2 minutes' where issue_id = $1`,
     values: [issue.id],
   })
   await db.transaction(async (tx) => {

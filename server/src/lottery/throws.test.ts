@@ -318,7 +318,8 @@ test('visitors and trial players see the numbers of a round and throw none', asy
   expect(own).toEqual({ memberTag: throws[0].memberTag, count: 1 })
   const text = 'update member set account_type = 4, password_hash = null where username = $1'
   await db.query({ text, values: [account] })
-  platform.advance(5_000)
+  // Nobody told the process of it.
+  platform.advance(15_000)
   const again = { ...call, headers: { 'idempotency-key': uuidV7() } }
   expect((await visitor.send('lottoThrow', again)).code).toBe('NEED_REAL_ACCOUNT')
   expect((await visitor.send('lottoThrows', { query })).value).toMatchObject({ own: null, count: 1 })

@@ -41,6 +41,7 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   withdrawalApproved: { ...withdrawal, tone: 'info' },
   withdrawalRejected: { ...withdrawal, tone: 'warning' },
   withdrawalDisputed: { ...withdrawal, tone: 'info' },
+  withdrawalMessage: { ...withdrawal, tone: 'info' },
   withdrawalRefunded: { ...withdrawal, tone: 'success' },
   withdrawalConfirmed: { ...withdrawal, tone: 'info' },
   receiptForced: { ...withdrawal, tone: 'info' },
@@ -48,6 +49,15 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   transferTaken: { ...wallet, tone: 'success' },
   transferReturned: { ...wallet, tone: 'success' },
   transferTakenBack: { ...wallet, tone: 'warning' },
+  creditGiven: { ...wallet, tone: 'success' },
+  creditChanged: { ...wallet, tone: 'info' },
+  creditEnded: { ...wallet, tone: 'warning' },
+  creditForgiven: { ...wallet, tone: 'success' },
+  creditDrawn: { ...wallet, tone: 'info' },
+  creditRepaid: { ...wallet, tone: 'success' },
+  creditFreed: { ...wallet, tone: 'info' },
+  creditHalted: { ...wallet, tone: 'warning' },
+  creditResumed: { ...wallet, tone: 'info' },
   roundRefunded: { ...draws, tone: 'info' },
   winTakenBack: { ...draws, tone: 'warning' },
   chaseFinished: { ...draws, tone: 'info' },
@@ -56,6 +66,7 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   dividendPaid: { ...wallet, tone: 'success' },
   wageAdded: { ...wallet, tone: 'success' },
   wageTaken: { ...wallet, tone: 'warning' },
+  wagesForfeited: { ...wallet, tone: 'warning' },
   dailyWagePaid: { ...wallet, tone: 'success' },
   loginPasswordChanged: risk,
   paymentPasswordChanged: risk,
@@ -87,6 +98,9 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   contractTerminated: { ...contract, tone: 'warning' },
   contractEnded: { ...contract, tone: 'warning' },
   feedbackAnswered: { kind: 'house', tone: 'info', opens: 'feedback' },
+  uplineWrote: { kind: 'house', tone: 'info', opens: 'account' },
+  // Whoever wants to answer does it there.
+  houseWrote: { kind: 'house', tone: 'info', opens: 'feedback' },
 }
 
 /** The texts of a kind of message. */

@@ -137,16 +137,21 @@ export async function listBetsOf(
   const { status } = asked
   const filter = await readFilter(context, whose, asked)
   if (!filter) return nothing
+  const wanted = { ...filter, status }
+  const sum = () => sumEnded(db, wanted)
+  // Before what is settled: a bet that is settled meanwhile stands among both, not in neither.
   const open = status === undefined || status === 'open' ? await readOpen(context, filter) : []
-  const { rows, isFirst, newer, older } = await readKeysetPage({
-    asked,
-    read: partReader(db, { ...filter, status }, open),
-    placeOf: writePlace,
-  })
-  const [details, sums] = await Promise.all([
-    describeBets(db, rows),
-    isFirst ? sumEnded(db, { ...filter, status }) : undefined,
+  async function readRows() {
+    const page = await readKeysetPage({ asked, read: partReader(db, wanted, open), placeOf: writePlace })
+    return { ...page, details: await describeBets(db, page.rows) }
+  }
+  // The sums take longest. Of a page that turns out to be the first they are asked for behind it.
+  const isWhole = asked.before === undefined && asked.after === undefined
+  const [{ rows, isFirst, newer, older, details }, early] = await Promise.all([
+    readRows(),
+    isWhole ? sum() : undefined,
   ])
+  const sums = isFirst ? (early ?? (await sum())) : undefined
   const totals = sums ? presentTotals(sums, open) : null
   return {
     content: rows.map((bet) => presentBet(bet, details)),

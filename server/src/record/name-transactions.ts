@@ -1,9 +1,11 @@
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import { readMoneyNames } from '#cashier/read-money-names.ts'
+import { nameCreditLines } from '#credit/name-lines.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
+import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
 import { nameChases } from '#lottery/show-chases.ts'
 import { namePromotions } from '#promotion/name-promotions.ts'
@@ -23,12 +25,13 @@ export async function nameTransactions(
   const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
   const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
   const houses = [...of('lottery'), ...of('promotion'), ...of('wage')].map(({ otherAccount }) => otherAccount)
-  const [moneyNames, titles, details, chases, transfers, promotionNames] = await Promise.all([
+  const [moneyNames, titles, details, chases, transfers, lines, promotionNames] = await Promise.all([
     readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
     titlesOfRounds(db, memberId, referencesOf('game')),
     readDetails(db, houses),
     nameChases(db, memberId, referencesOf('chase')),
     nameTransfers(db, memberId, referencesOf('transfer')),
+    nameCreditLines(db, memberId, referencesOf('credit')),
     of('promotion').length > 0 ? namePromotions(db, language) : undefined,
   ])
   const names: Record<NamedAfter, (id: string, entry: StatementEntry) => TransactionName> = {
@@ -57,6 +60,11 @@ export async function nameTransactions(
       const said = kind === 'member_transfer_reversal' ? words.back[way] : words[way]
       const subject = transfer && said({ name: transfer.account })
       return { subject: subject ?? '', reference: id }
+    },
+    credit: (id, { kind }) => {
+      const words: Partial<Record<TransferKind, (p: { name: string }) => string>> = texts[language].credit
+      const name = lines.get(id)
+      return { subject: (name !== undefined && words[kind]?.({ name })) || '', reference: id }
     },
     nothing: (id) => ({ subject: '', reference: id }),
   }

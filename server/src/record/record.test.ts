@@ -13,7 +13,7 @@ import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
 import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
-import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
+import { createDepositEvents } from '#cashier/deposit/apply-deposit-event.ts'
 
 const db = await testDatabase()
 let provider: TestProvider
@@ -385,7 +385,8 @@ test('names a deposit by its channel, in the reader’s language', async () => {
   const headers = { 'idempotency-key': depositId }
   await player.visitor.send('depositCreate', { input: { methodId: 'bank-qr', amount: '500' }, headers })
   const told = { depositId, status: 'PAID', amount: '500.00', currency: 'THB', reference: 'R-1' } as const
-  await applyDepositEvent(provider.platform.context, { ...told, eventId: randomUUID() }, 'sandbox')
+  const takeIn = createDepositEvents(provider.platform.context)
+  await takeIn({ input: { ...told, eventId: randomUUID() }, keyId: 'sandbox' })
   const { value } = await player.visitor.send('transactions', { headers: { language: 'TH' } })
   expect(value.content).toMatchObject([{ type: 'deposit', amount: '500.00', subject: 'พร้อมเพย์ คิวอาร์' }])
 })

@@ -46,6 +46,10 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
   lottery_commission: 'bonus',
   lottery_rebate: 'bonus',
   free_round_win: 'bonus',
+  credit_hold: 'transfer',
+  credit_release: 'transfer',
+  credit_draw: 'transfer',
+  credit_repay: 'transfer',
   demo_grant: 'adjustment',
   adjustment_credit: 'adjustment',
   adjustment_debit: 'adjustment',
@@ -63,6 +67,7 @@ export type NamedAfter =
   | 'promotion'
   | 'wage'
   | 'transfer'
+  | 'credit'
   | 'nothing'
 
 export const namedAfter: Record<TransferKind, NamedAfter> = {
@@ -105,6 +110,10 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   lottery_commission: 'wage',
   lottery_rebate: 'wage',
   free_round_win: 'game',
+  credit_hold: 'credit',
+  credit_release: 'credit',
+  credit_draw: 'credit',
+  credit_repay: 'credit',
   demo_grant: 'nothing',
   adjustment_credit: 'nothing',
   adjustment_debit: 'nothing',

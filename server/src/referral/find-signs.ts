@@ -15,7 +15,7 @@ export async function findSigns(
   context: Context,
   { memberId, inviterId, signs }: ReferralRow,
 ): Promise<ReferralSign[]> {
-  const now = (await findSharedSigns(db, memberId, inviterId)) as ReferralSign[] // by account/sql/referral.sql
+  const now = (await findSharedSigns(db, context, { memberId, otherId: inviterId })) as ReferralSign[] // by account/sql/referral.sql
   const fellows = await selectFellows(db, { memberId, inviterId })
   const fellowIds = fellows.map(({ id }) => id)
   if (await sharesPayee(db, context, { memberId, otherId: inviterId, fellowIds })) now.push('payee')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ToldProfile } from '#account/rules.ts'
+import { giveContacts } from '#account/test-contacts.ts'
 import { sealHolder } from '#account/payee-name.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -19,11 +21,7 @@ const refuse = (friend: TestMember) =>
   operator.send('opsReferralRefuse', { params: { memberId: friend.id }, input: { reason } })
 const earnedBy = async (inviter: TestMember) => (await inviter.send('referral')).value.earned
 
-const setProfile = ({ id }: TestMember, profile: object) =>
-  db.query({
-    text: 'update member set profile = profile || $2::jsonb where id = $1',
-    values: [id, JSON.stringify(profile)],
-  })
+const setProfile = ({ id }: TestMember, told: ToldProfile) => giveContacts(platform, id, { told })
 
 const { dataKey } = platform.context.config
 

@@ -202,9 +202,10 @@ test('queues and exposure are told to who may read them alone', async () => {
   expect(value.queues.map(({ queue }: { queue: string }) => queue)).toEqual([
     'withdrawals',
     'disputes',
+    'messages',
     'feedback',
   ])
-  expect(value.queues[2].waiting).toBe(1)
+  expect(value.queues[3].waiting).toBe(1)
   expect(value.exposure).toEqual([])
 })
 

@@ -15,6 +15,7 @@ import type { AccountId } from '#ledger/account.ts'
 import { readMainAccounts } from '#ledger/main-accounts.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import { tellMembers } from '#notification/tell-members.ts'
+import { type MoneyProof, useProof } from '#passkey/prove-money.ts'
 import { assertMayDeposit, assertNotResting, holdSpender } from '#protection/assert-may-spend.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
@@ -166,12 +167,12 @@ async function moveMoney(
  * members' ids: their rows, their protection, their turnover, what proves the giver, and by the posting their accounts.
  * @returns the transfer, or the one that stands under its key
  * @throws ApiError NEED_REAL_ACCOUNT, NOT_RELATED, ACCOUNT_LOCKED, ON_BREAK, SELF_EXCLUDED, WITHDRAWAL_HELD, MONEY_OWED,
- *   TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, RECEIVER_CLOSED
+ *   CREDIT_OWED, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, RECEIVER_CLOSED
  */
 export async function giveMoney(
   context: Context,
   caller: Caller,
-  { row, countProof }: { row: TransferRow; countProof: (tx: Tx) => Promise<void> },
+  { row, proof }: { row: TransferRow; proof: MoneyProof },
 ): Promise<TransferRow> {
   const { db } = context
   if (caller.currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
@@ -182,7 +183,7 @@ export async function giveMoney(
     if (before) return before
     await holdMoney(tx, row)
     // After the turnover, as a withdrawal does: the two may use the same passkey at once.
-    await countProof(tx)
+    await useProof(tx, context, proof)
     const sides = await assertMayMove(tx, row, { held, caller, settings })
     await moveMoney(tx, context, { row, sides, settings })
     return row

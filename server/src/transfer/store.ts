@@ -49,8 +49,8 @@ export async function sumOfDay(
 ): Promise<bigint> {
   const [row] = await db.query<{ sum: bigint }>({
     name: 'member-transfer-today',
-    text: `select coalesce(sum(amount), 0)::bigint as sum from member_transfer
-      where member_id = $1 and created_at >= date_trunc('day', $2::timestamptz, $3)`,
+    text: `select coalesce(sum(amount), 0)::bigint + credit_given_up_since($1, date_trunc('day', $2::timestamptz, $3)) as sum
+      from member_transfer where member_id = $1 and created_at >= date_trunc('day', $2::timestamptz, $3)`,
     values: [memberId, now, timeZone],
   })
   return row?.sum ?? 0n

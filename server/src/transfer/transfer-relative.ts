@@ -4,13 +4,12 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { transfer } from '@suntala/contract/transfer'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import type { Context } from '#context.ts'
-import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { mainAccount } from '#ledger/main-account.ts'
-import { isPasskeyRefused, proveMoney } from '#passkey/prove-money.ts'
+import { isPasskeyRefused, type MoneyProof, proveMoney } from '#passkey/prove-money.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { giveMoney } from '#transfer/give-money.ts'
@@ -41,7 +40,7 @@ function assertAmount(amount: bigint, settings: PlatformSettings): void {
 async function readAsked(
   context: Context,
   { caller, input, key }: TransferCommand,
-): Promise<{ row: TransferRow; countProof: (tx: Tx) => Promise<void> }> {
+): Promise<{ row: TransferRow; proof: MoneyProof }> {
   const { db, clock } = context
   const { memberId, currency } = caller
   if (!isIdempotencyKeyFresh(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
@@ -50,7 +49,7 @@ async function readAsked(
   if (!isOpen(settings, input.direction)) throw new ApiError('NOT_ALLOWED')
   assertAmount(amount, settings)
   const bodyHash = hashOf(input)
-  const countProof = await proveMoney(context, { caller, bodyHash }, input)
+  const proof = await proveMoney(context, { caller, bodyHash }, input)
   const row = {
     id: key,
     memberId,
@@ -61,7 +60,7 @@ async function readAsked(
     bodyHash,
     createdAt: clock(),
   }
-  return { row, countProof }
+  return { row, proof }
 }
 
 async function makeTransfer(context: Context, command: TransferCommand): Promise<TransferRow> {

@@ -66,7 +66,7 @@ export async function showFunds(context: Context, caller: Caller): Promise<Outpu
     ),
   )
   const purposeOf = (purpose: string) =>
-    purpose === 'withdrawal' || purpose === 'chase' ? purpose : ('other' as const)
+    purpose === 'withdrawal' || purpose === 'chase' || purpose === 'credit' ? purpose : ('other' as const)
   return {
     funds: {
       main: fromMinor(found.mainMinor),
@@ -77,6 +77,7 @@ export async function showFunds(context: Context, caller: Caller): Promise<Outpu
       })),
       withdrawable: fromMinor(found.withdrawableMinor),
       owed: fromMinor(found.owedMinor),
+      creditOwed: fromMinor(found.creditOwedMinor),
       turnoverLeft: fromMinor(found.turnoverNeededMinor - found.turnoverDoneMinor),
       games,
       inTransfer: fromMinor(open.reduce((sum, row) => sum + onItsWay(row), 0n)),

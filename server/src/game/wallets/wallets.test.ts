@@ -161,27 +161,6 @@ describe('a transfer', () => {
   })
 })
 
-test('what a member may still lose by an own limit is the most that goes in, and what is there comes back on a break', async () => {
-  const limit = { kind: 'loss', period: 'day', amount: '200.00' }
-  await member.send('protectionLimit', { input: limit })
-  expect((await transfer(member, '200.01')).code).toBe('OWN_LIMIT')
-  expect((await transfer(member, '150')).success).toBe(true)
-  expect((await transfer(member, '50.01')).code).toBe('OWN_LIMIT')
-  await member.send('protectionBreak', { input: { hours: 24 } })
-  expect((await transfer(member, '1')).code).toBe('ON_BREAK')
-  expect((await recall()).value).toMatchObject({ returned: '150.00', sumBalance: '1000.00' })
-})
-
-test('what is at a vendor or was lost there counts against a limit of stakes, for nobody tells of the bets', async () => {
-  await member.send('protectionLimit', { input: { kind: 'stake', period: 'day', amount: '200.00' } })
-  expect((await transfer(member, '150')).success).toBe(true)
-  expect((await transfer(member, '50.01')).code).toBe('OWN_LIMIT')
-  vendor.win(-50_00n)
-  await recall()
-  expect((await transfer(member, '150.01')).code).toBe('OWN_LIMIT')
-  expect((await transfer(member, '150')).success).toBe(true)
-})
-
 describe('a recall', () => {
   test('brings back all that was won or lost, and says how much (WALLET-18)', async () => {
     await transfer(member, '300')

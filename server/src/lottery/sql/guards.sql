@@ -15,6 +15,12 @@ begin
     raise exception 'no % leads issue % from % to %', new.actor_kind, new.issue_id, new.from_state, new.to_state
       using errcode = 'LT002';
   end if;
+  if new.to_state = 'CANCELLED' and new.actor_kind = 'system' and not exists (select from lottery_issue i
+      join lottery_beacon_round r on (r.beacon, r.round) = (i.beacon, i.beacon_round)
+      where i.id = new.issue_id and r.given_up_at is not null)
+  then
+    raise exception 'issue % waits for no round that was given up', new.issue_id using errcode = 'LT002';
+  end if;
   return new;
 end $$;
 
@@ -41,6 +47,13 @@ begin
     and (lottery_is_contested(new.id) or new.numbers is distinct from lottery_standing_result(new.id))
   then
     raise exception 'the numbers of issue % are not the result that was told', new.id using errcode = 'LT002';
+  end if;
+  -- A process of the release before knows no beacon, and must not draw without it.
+  if old.state = 'SEALED' and new.state = 'DRAWN' and new.beacon is not null
+    and (new.beacon_signature is null or new.beacon_signature is distinct from (select r.signature
+      from lottery_beacon_round r where (r.beacon, r.round) = (new.beacon, new.beacon_round)))
+  then
+    raise exception 'issue % is drawn without the round that it waits for', new.id using errcode = 'LT002';
   end if;
   return new;
 end $$;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { ledgerChecks } from '#game/ledger-checks.ts'
 import { syncCatalogue } from '#game/sync-catalogue.ts'
+import { eventsAt, sitDownAt } from '#game/test-sitter.ts'
 import { testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { findingsOf } from '#ledger/verify.ts'
@@ -26,6 +27,8 @@ afterAll(async () => {
   await players.close()
 })
 
+const sitAt = (code: string) => sitDownAt({ db, players, sandbox }, code)
+const eventsOf = (token: string, path?: string) => eventsAt(sandbox, token, path)
 const post = <Answer>(path: string, body: object, token?: string): Promise<Answer> =>
   sandbox.post<Answer>(path, body, token)
 
@@ -73,45 +76,6 @@ test('the lists of the sandbox, in both dialects, are the catalogue that comes a
 })
 
 type OwnBet = { id: string; state: string; win: string; sharedId: string }
-
-/** What a table tells, one event after the other. */
-async function* eventsOf(token: string, path = '/api/table/stream') {
-  const stop = new AbortController()
-  const { body } = await fetch(`${sandbox.url}${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stop.signal,
-  })
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  try {
-    for (;;) {
-      text += (await reader?.read())?.value ?? ''
-      const parts = text.split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
-        const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
-        if (name !== undefined) yield { name, data: JSON.parse(data) as unknown }
-      }
-    }
-  } finally {
-    stop.abort()
-  }
-}
-
-async function sitAt(code: string) {
-  const player = await testPlayer(players, 100_00n)
-  const [game] = await db.query<{ nodeId: number; vendor: string }>({
-    text: `select node_id as "nodeId", vendor_code as vendor from game where code = $1`,
-    values: [code],
-  })
-  const { cookies, token: proof } = player.visitor
-  const visitor = Object.assign(new TestVisitor(platform), { cookies, token: proof })
-  const { value } = await visitor.send('launch', {
-    input: { nodeId: game?.nodeId ?? 0, vassalage: game?.vendor ?? '' },
-  })
-  const launch = new URL(value.game_url).hash.slice(1)
-  return { player, ...(await post<{ token: string }>('/api/session', { launch })) }
-}
 
 /** Bets in the first round that takes the bet, and waits for what comes of it. */
 async function betAndSee(token: string, bet: unknown): Promise<OwnBet> {
