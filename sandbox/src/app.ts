@@ -3,13 +3,15 @@ import Fastify from 'fastify'
 import { arcadeRoutes, runArcade } from '#arcade/arcade-routes.ts'
 import { ArcadeRooms } from '#arcade/rooms.ts'
 import { endIdleMagazines } from '#arcade/shoot.ts'
+import { beaconRoutes } from '#beacon/beacon-routes.ts'
 import { cashierRoutes, channelRoutes } from '#cashier/routes.ts'
 import { confirmCoins } from '#cashier/coin.ts'
 import { deliverEvents } from '#cashier/outbox.ts'
 import { actionRoutes } from '#dialects/action-routes.ts'
 import { expireDeposits } from '#cashier/open-deposit.ts'
 import { settlePayouts } from '#cashier/send-payout.ts'
-import { drawn, readAssets, serveAssets } from '#http/assets.ts'
+import { drawn, readAssets, serveAssets, textOf } from '#http/assets.ts'
+import { scriptOf } from '#http/link-modules.ts'
 import { baseHeaders } from '#http/page-headers.ts'
 import { keepRawBody, Refusal } from '#http/signed-body.ts'
 import { deliverMessages } from '#message/send-message.ts'
@@ -19,10 +21,12 @@ import { drawBlades, drawMark } from '#mandarin-art/mark.ts'
 import { drawStage } from '#mandarin-art/stage.ts'
 import { symbolPictures } from '#mandarin-art/symbols.ts'
 import { pictureOf } from '#slots-art/title-pictures.ts'
+import { modulesOf, pagesOfGames, sheetOf } from '#provider/page-files.ts'
 import { resolveDueRounds } from '#provider/resolve-rounds.ts'
 import { abandonAsked } from '#provider/extra-stake-store.ts'
 import { abandonBetting } from '#provider/round-store.ts'
 import { gameRoutes, providerRoutes } from '#provider/routes.ts'
+import { verifierFile } from '#provider/verifier-file.ts'
 import { deleteExpiredLaunches } from '#provider/session-store.ts'
 import { tellDueResults } from '#results/tell-results.ts'
 import { presentOwnSeat, presentRoom } from '#rooms/present-room.ts'
@@ -35,7 +39,7 @@ import { bookRoutes } from '#sports/book-routes.ts'
 import { settleMatches } from '#sports/settle-matches.ts'
 import { openStore } from '#store/open-store.ts'
 import { statementPages, statementRoutes } from '#statement/routes.ts'
-import { presentOwn, presentTable } from '#tables/present-table.ts'
+import { presentCrowd, presentOwn, presentTable } from '#tables/present-table.ts'
 import { recoverTables, runTables } from '#tables/run-tables.ts'
 import { tableRoutes } from '#tables/table-routes.ts'
 import { Tables } from '#tables/tables.ts'
@@ -76,15 +80,20 @@ function startClock(app: FastifyInstance, sandbox: Sandbox) {
     runTables(sandbox)
     runRooms(sandbox)
   }, tableTickMs)
+  // By itself: what is due waits for the platform's answers.
+  const crowdTimer = setInterval(() => sandbox.tables.pushCrowds(), tickMs)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     clearInterval(tableTimer)
+    clearInterval(crowdTimer)
     await running
     sandbox.store.close()
   })
 }
 
-function assetsOf() {
+type Assets = ReturnType<typeof readAssets>
+
+function makeAssets(): Assets {
   const assets = readAssets()
   for (const [symbol, svg] of Object.entries(symbolPictures))
     drawn(assets, `mandarin/symbols/${symbol}.svg`, svg)
@@ -92,8 +101,17 @@ function assetsOf() {
   drawn(assets, 'mark.svg', drawMark())
   drawn(assets, 'kit/blades.svg', drawBlades('#c8ffe6', 0.028))
   drawn(assets, 'kit/coin-heads.svg', drawBlades('#fff4e2', 0.92))
+  const read = (name: string) => textOf(assets, name)
+  for (const entry of pagesOfGames) {
+    drawn(assets, `${entry.game.game}/page.js`, scriptOf(modulesOf(entry, read)))
+    drawn(assets, `${entry.game.game}/page.css`, sheetOf(entry, read))
+  }
   return assets
 }
+
+let assets: Assets | undefined
+/** The same for every sandbox of a process. */
+const assetsOf = (): Assets => (assets ??= makeAssets())
 
 function addRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/healthz', () => ({ ok: true }))
@@ -113,6 +131,7 @@ function addRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   messageRoutes(app, sandbox)
   outboxRoutes(app, sandbox)
   identityRoutes(app, sandbox)
+  beaconRoutes(app, sandbox)
 }
 
 /** Builds the stand-in provider and bank. One process at a time holds its data folder. */
@@ -132,6 +151,7 @@ export function buildApp(
     tables: new Tables({
       table: (tableCode) => JSON.stringify(presentTable(sandbox, tableCode)),
       own: (watcher) => JSON.stringify(presentOwn(sandbox, watcher)),
+      crowd: (tableCode) => JSON.stringify(presentCrowd(sandbox, tableCode)),
       failed: (table, error) => sandbox.log.warn({ table, reason: String(error) }, 'table failed'),
     }),
     arcade: new ArcadeRooms(),
@@ -169,6 +189,10 @@ export function buildApp(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   addRoutes(app, sandbox)
-  if (options.clock !== false) startClock(app, sandbox)
+  if (options.clock !== false) {
+    // It takes a while, and the curve of a table that waits for so long has broken off.
+    verifierFile()
+    startClock(app, sandbox)
+  }
   return { app, sandbox }
 }

@@ -1,6 +1,6 @@
 import { sign } from '@suntala/contract/signature'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, doDueWork } from '#app.ts'
@@ -14,24 +14,40 @@ import { tellDueResults } from '#results/tell-results.ts'
 import type { OwnSeatView, RoomView } from '#rooms/present-room.ts'
 import { runRooms } from '#rooms/run-rooms.ts'
 import { readSettings } from '#settings.ts'
-import type { BookView, MatchPage, SlipView } from '#sports/present-book.ts'
+import type { BookView, MatchPage } from '#sports/present-book.ts'
+import type { SeasonsView } from '#sports/present-seasons.ts'
+import type { SlipView } from '#sports/present-slips.ts'
 import type { Moved } from '#sports/place-slip.ts'
 import type { ChainView, OwnBet, TableView } from '#tables/present-table.ts'
 import { listMatches } from '#sports/list-matches.ts'
+import { openStore, storeFile } from '#store/open-store.ts'
 import { runTables } from '#tables/run-tables.ts'
 
 const secret = 'a secret of the tests alone'
 
 /** Takes what tables, further stakes and matches brought out of a store, for tests of stores from before. */
 export const withoutTables = `drop index round_of_grant; alter table round drop column free_grant_id; drop table free_grant; drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
-  drop table voucher; drop table sport_leg; drop table sport_match; drop table extra_stake; drop index round_unfinished; drop index round_of_shared;
+  drop table part_win; drop table voucher; drop table sport_leg; drop table sport_season; drop table sport_match; drop table extra_stake; drop index round_unfinished; drop index round_of_shared;
   alter table round drop column shared_id; drop table shared_round; drop table seed_chain;
   drop table cashier_movement; drop table statement_mode;
   create index round_unfinished on round (player);`
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'sandbox-'))
+
+let emptyStore: Buffer | undefined
+/** A store as the first start leaves it, with nothing in it: made once, and written for each test. */
+function makeEmptyStore(): Buffer {
+  const folder = newFolder()
+  openStore(folder).close()
+  const made = readFileSync(join(folder, storeFile))
+  rmSync(folder, { recursive: true })
+  return made
+}
+
 /** A sandbox and a platform double in a folder of their own, with a clock that the test moves. */
 export async function startFixture() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, storeFile), (emptyStore ??= makeEmptyStore()))
   const clock = { shiftMs: 0 }
   const platform = await startPlatformDouble(secret, () => Date.now() + clock.shiftMs)
   const settings = {
@@ -131,16 +147,18 @@ export async function startFixture() {
       book: async () => (await built.app.inject({ url: '/api/book', headers })).json<BookView>(),
       match: async (id: string) =>
         (await built.app.inject({ url: `/api/book/matches/${id}`, headers })).json<MatchPage>(),
+      seasons: async () =>
+        (await built.app.inject({ url: '/api/book/seasons', headers })).json<SeasonsView>().seasons,
       slips: async () =>
         (await built.app.inject({ url: '/api/book/bets', headers })).json<{ bets: SlipView[] }>().bets,
-      /** Ends a bet on matches for what was offered for it. */
-      takeOffer: async (id: string, amount: string) =>
+      /** Cashes a bet on matches out for what was offered for it, or a part of its stake. */
+      takeOffer: async (id: string, amount: string, part: { index?: number; stake?: string } = {}) =>
         (
           await built.app.inject({
             method: 'POST',
             url: `/api/book/bets/${id}/cash-out`,
             headers,
-            body: { amount },
+            body: { amount, ...part },
           })
         ).json<{ bet?: SlipView; error?: string }>(),
       /** A bet on matches. */
@@ -210,7 +228,10 @@ export async function startFixture() {
     wait: (ms: number) => {
       clock.shiftMs += ms
     },
-    work: () => doDueWork(built.sandbox),
+    work: async () => {
+      await doDueWork(built.sandbox)
+      built.sandbox.tables.pushCrowds()
+    },
     /** A page that looks at a room, with what it was told last. */
     lookInto: (roomId: string, player = 'player-1') => {
       const told = { table: '', own: '' }
@@ -218,7 +239,9 @@ export async function startFixture() {
       const watcher = {
         tableCode: roomId,
         player,
-        send: (event: 'table' | 'own', text: string) => void (told[event] = text),
+        send: (event: 'table' | 'crowd' | 'own', text: string) => {
+          if (event !== 'crowd') told[event] = text
+        },
         end: () => undefined,
       }
       const leave = pages.watch(watcher)
@@ -232,19 +255,23 @@ export async function startFixture() {
     },
     /** A page that looks at a table, with what it was told last. */
     sit: (tableCode: string, player = 'player-1') => {
-      const told = { table: '', own: '' }
+      const told = { table: '', crowd: '{}', own: '' }
       const { tables } = built.sandbox
       const watcher = {
         tableCode,
         player,
-        send: (event: 'table' | 'own', text: string) => void (told[event] = text),
+        send: (event: 'table' | 'crowd' | 'own', text: string) => {
+          told[event] = text
+          // The whole table says that too.
+          if (event === 'table') told.crowd = '{}'
+        },
         end: () => undefined,
       }
       const leave = tables.watch(watcher)
       runTables(built.sandbox)
       tables.tell(watcher)
       return {
-        table: () => JSON.parse(told.table) as TableView, // written by the table
+        table: () => ({ ...JSON.parse(told.table), ...JSON.parse(told.crowd) }) as TableView, // written by the table
         own: () => JSON.parse(told.own) as OwnBet[], // written by the table
         leave,
       }

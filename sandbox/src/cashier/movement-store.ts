@@ -60,6 +60,8 @@ export const listPlays = (store: Store, dialect: string, { fromMs, untilMs }: Sp
           union all select 'bet', x.id, x.round_id, x.amount, played.currency, x.asked_at
             from extra_stake x join played on played.id = x.round_id where x.state = 'TAKEN'
           union all select 'win', win_uuid, id, win, currency, ended_at from played where state = 'CLOSED' and win > 0
+          union all select 'win', p.id, p.round_id, p.amount, played.currency, p.paid_at
+            from part_win p join played on played.id = p.round_id where p.state = 'PAID'
           union all select 'rollback', rollback_uuid, id, stake, currency, ended_at from played
             where free_grant_id is null and state = 'ROLLED_BACK' and balance_after_bet is not null
           union all select case content ->> '$.direction' when 'IN' then 'walletIn' else 'walletOut' end, id,

@@ -8,6 +8,7 @@ import { dragontigerGame } from '#games/dragontiger/game.ts'
 import { fishingGame } from '#games/fishing/game.ts'
 import { gourdGame } from '#games/gourd/game.ts'
 import { hiloGame } from '#games/hilo/game.ts'
+import { holdemGame } from '#games/holdem/game.ts'
 import { kenoGame } from '#games/keno/game.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
 import { limboGame } from '#games/limbo/game.ts'
@@ -47,5 +48,6 @@ export const allGames: readonly KitGame[] = [
   fishingGame,
   pokdengGame,
   tienlenGame,
+  holdemGame,
   ...slotGames,
 ]

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { compressible, encodingFor } from '#http/compress-asset.ts'
 
-type Asset = { body: string | Buffer; type: string; etag: string; isFixed: boolean }
+type Asset = {
+  body: string | Buffer
+  /** Of a text; the other files are compressed by their own formats. */
+  compressed?: ReturnType<typeof compressible>
+  type: string
+  etag: string
+  isFixed: boolean
+}
 
 const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url))
 
@@ -17,6 +25,7 @@ const fonts = {
 
 const types: Record<string, string> = {
   ts: 'text/javascript; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
@@ -26,13 +35,14 @@ function asset(name: string, body: string | Buffer, isFixed = false): Asset {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   return {
     body,
+    ...(typeof body === 'string' && { compressed: compressible(body) }),
     type,
     isFixed,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   }
 }
 
-/** Types are cut out in place, so the line numbers of a browser's error are those of the file. */
+/** Types are cut out in place: lines stay what they are in the file. */
 export function withoutTypes(source: string): string {
   const { emitWarning } = process
   // Node calls its own type stripping experimental at every start; it is what runs this file too.
@@ -51,7 +61,7 @@ const withoutComments = (source: string): string =>
     .replaceAll(/^[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/$/gm, (comment) => comment.replaceAll(/[^\n]/g, ''))
     .replaceAll(/^[ \t]*\/\/.*$/gm, '')
 
-/** The browser's files: modules under src/games as they stand, style sheets, fonts. Read once, kept in memory. */
+/** The browser's files: modules and style sheets under src/games as they stand, fonts. Read once, kept in memory. */
 export function readAssets(): Map<string, Asset> {
   const found = new Map<string, Asset>()
   for (const entry of readdirSync(gamesFolder, { recursive: true, withFileTypes: true })) {
@@ -72,29 +82,16 @@ export function readAssets(): Map<string, Asset> {
   return found
 }
 
-const moduleLists = new Map<string, string[]>()
-
-/** The scripts of a game's page: the kit's and the game's own, as they import each other. Found once. */
-export function modulesOf(game: string, main = 'kit/main.ts'): string[] {
-  const known = moduleLists.get(game)
-  if (known) return known
-  const reached = new Set<string>()
-  const follow = (path: string) => {
-    if (reached.has(path)) return
-    reached.add(path)
-    const body = withoutTypes(readFileSync(join(gamesFolder, path), 'utf8'))
-    for (const [, from = ''] of body.matchAll(/from '(\.[^']+)'/g))
-      follow(posix.join(posix.dirname(path), from))
-  }
-  follow(main)
-  follow(`${game}/view.ts`)
-  moduleLists.set(game, [...reached])
-  return [...reached]
+/** The text of a file as a browser gets it. */
+export function textOf(assets: ReadonlyMap<string, Asset>, name: string): string {
+  const one = assets.get(`/assets/${name}`)
+  if (!one) throw new Error(`there is no ${name}`)
+  return String(one.body)
 }
 
-/** Adds a picture that is drawn at start. */
-export const drawn = (assets: Map<string, Asset>, name: string, svg: string) =>
-  assets.set(`/assets/${name}`, asset(name, svg))
+/** Adds what is drawn or put together at start. */
+export const drawn = (assets: Map<string, Asset>, name: string, text: string) =>
+  assets.set(`/assets/${name}`, asset(name, text))
 
 /** Pictures that are drawn when a page asks for them, of which the last ones stay. */
 const maxKept = 500
@@ -119,14 +116,19 @@ function drawOnDemand(draw: DrawPicture): (path: string) => Asset | undefined {
 
 export function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, Asset>, draw: DrawPicture) {
   const drawnFor = drawOnDemand(draw)
-  app.get('/assets/*', (request, reply) => {
+  app.get('/assets/*', async (request, reply) => {
     const path = new URL(request.url, 'http://assets').pathname
     const one = assets.get(path) ?? drawnFor(path)
     if (!one) return reply.code(404).send()
+    const encoding = one.compressed && encodingFor(request.headers['accept-encoding'])
+    const etag = encoding ? one.etag.replace(/"$/, `-${encoding}"`) : one.etag
     void reply
       .type(one.type)
-      .header('etag', one.etag)
+      .header('etag', etag)
       .header('cache-control', one.isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    return request.headers['if-none-match'] === one.etag ? reply.code(304).send() : reply.send(one.body)
+    if (one.compressed) void reply.header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (!one.compressed || !encoding) return reply.send(one.body)
+    return reply.header('content-encoding', encoding).send(await one.compressed(encoding))
   })
 }

@@ -1,23 +1,15 @@
 import { titleOf } from '#games/fishing/titles.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
-import { modulesOf } from '#http/assets.ts'
 import { escapeHtml, htmlPage } from '#http/html.ts'
 import type { PageOfGame } from '#provider/kit-page.ts'
 import type { GameName } from '#provider/name-store.ts'
+import { filesOfPage } from '#provider/page-files.ts'
 import { dialog, figure, iconButton, icons } from '#provider/page-parts.ts'
-
-const main = 'fishing/main.ts'
-const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet', 'fishing/view']
 
 /** The page of a shooting game. Everything that depends on the player comes later, by the session. */
 export function renderArcadePage(name: GameName, { game, maths }: KitGame, language: string): string {
   const { water = 'reef', star = 'sprat' } = titleOf(name.gameCode) ?? {}
   const about: PageOfGame = { game: game.game, maths: maths ?? { bandBps: [0, 0], rows: [] } }
-  const head = `${sheets.map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}.css">`).join('\n')}
-${modulesOf(game.game, main)
-  .map((path) => `<link rel="modulepreload" href="/assets/${path}">`)
-  .join('\n')}
-<script type="module" src="/assets/${main}"></script>`
   const body = `<div class="game reef" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${game.game}" data-water="${water}" data-star="${star}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title" id="title">${escapeHtml(name.title)}</h1><p class="rules-of" id="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
 <main class="floor"><canvas class="ground" id="ground" aria-hidden="true"></canvas><canvas class="sea" id="sea" role="img" data-label="sea"></canvas><p class="aimed" id="aimed" hidden></p><p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>
@@ -31,5 +23,5 @@ ${modulesOf(game.game, main)
 ${dialog('paytable', 'paytable')}${dialog('history', 'history')}${dialog('fair', 'fairness')}
 <dialog id="notice" class="notice" aria-labelledby="notice-text"><p id="notice-text"></p><button type="button" id="notice-button"></button></dialog>
 <script type="application/json" id="rules">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`
-  return htmlPage({ language: escapeHtml(language), title: name.title, head, body })
+  return htmlPage({ language: escapeHtml(language), title: name.title, head: filesOfPage(game.game), body })
 }

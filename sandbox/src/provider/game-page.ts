@@ -5,6 +5,7 @@ import { declared, freeSpins, linePays, scatterPays } from '#games/mandarin/payt
 import { lines, reels, symbols } from '#games/mandarin/reels.ts'
 import { mandarinGame } from '#games/mandarin/game.ts'
 import type { GameName } from '#provider/name-store.ts'
+import { filesOfPage } from '#provider/page-files.ts'
 import { dialog, figure, iconButton, icons } from '#provider/page-parts.ts'
 
 /** The rules as the page shows them: data, from the same tables that the rounds are played by. */
@@ -17,45 +18,6 @@ const standIn = ({ title }: GameName) =>
 
 /** The page of the game. Everything that depends on the player comes later, by the session. */
 export function renderGamePage(game: GameName, language: string): string {
-  const modules = [
-    'main',
-    'play',
-    'table',
-    'stake',
-    'texts',
-    'rules',
-    'evaluate',
-    'paytable',
-    'reels',
-    'reel-view',
-    'symbol-bitmaps',
-    'reel-motion',
-    'line-overlay',
-    'show-round',
-    'paytable-sheet',
-    'history-sheet',
-  ]
-  const kitModules = [
-    'server',
-    'money',
-    'parent-frame',
-    'sound',
-    'clock-text',
-    'elements',
-    'fair-sheet',
-    'verify',
-    'fair',
-    'sha256',
-    'rules',
-    'kit-texts',
-    'round-calls',
-  ]
-  const styles = ['game', 'reels', 'controls', 'sheet']
-  const head = `${styles.map((name) => `<link rel="stylesheet" href="/assets/mandarin/${name}.css">`).join('\n')}
-<link rel="stylesheet" href="/assets/kit/fair-sheet.css">
-${kitModules.map((name) => `<link rel="modulepreload" href="/assets/kit/${name}.ts">`).join('\n')}
-${modules.map((name) => `<link rel="modulepreload" href="/assets/mandarin/${name}.ts">`).join('\n')}
-<script type="module" src="/assets/mandarin/main.ts"></script>`
   const body = `<div class="stage" aria-hidden="true"></div>
 <div class="game" id="game" data-code="${game.gameCode}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<p class="studio">${escapeHtml(game.studio)}</p><p class="demo" id="demo" data-text="demo" hidden></p>${standIn(game)}<span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
@@ -75,5 +37,5 @@ ${figure('win', 'win')}
 ${dialog('paytable', 'paytable')}${dialog('history', 'history')}${dialog('fair', 'fairness')}
 <dialog id="notice" class="notice" aria-labelledby="notice-text"><p id="notice-text"></p><button type="button" id="notice-button"></button></dialog>
 <script type="application/json" id="rules">${JSON.stringify(gameRules).replaceAll('<', '\\u003c')}</script>`
-  return htmlPage({ language: escapeHtml(language), title: game.title, head, body })
+  return htmlPage({ language: escapeHtml(language), title: game.title, head: filesOfPage('mandarin'), body })
 }

@@ -1,8 +1,8 @@
 import type { KitGame } from '#games/kit/kit-game.ts'
 import type { Maths } from '#games/kit/rules.ts'
 import { escapeHtml, htmlPage } from '#http/html.ts'
-import { modulesOf } from '#http/assets.ts'
 import type { GameName } from '#provider/name-store.ts'
+import { filesOfPage } from '#provider/page-files.ts'
 import { dialog, figure, iconButton, icons } from '#provider/page-parts.ts'
 
 /** What the page's script is told of its game. */
@@ -19,7 +19,7 @@ const tableControls = `<div class="clock"><p class="phase" id="phase"></p><div c
 /** The page of a game of the kit. Everything that depends on the player comes later, by the session. */
 export function renderKitPage(
   name: GameName,
-  { game, maths, shared, room, ownOf, sheets: parts = [] }: KitGame,
+  { game, maths, shared, room, ownOf, pictures = [] }: KitGame,
   language: string,
 ): string {
   const code = game.game
@@ -28,27 +28,11 @@ export function renderKitPage(
     maths: maths ?? { bandBps: [0, 0], rows: [] },
     ...(ownOf && { own: ownOf(name.title) }),
   }
-  const main = room ? 'shared/room-main.ts' : shared ? 'shared/main.ts' : 'kit/main.ts'
   const isTable = shared !== undefined || room !== undefined
-  const sheets = ['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet']
-  const own = isTable
-    ? [
-        'shared/table',
-        'shared/dealer',
-        'shared/cards',
-        'shared/hands',
-        'shared/dice',
-        ...parts,
-        `${code}/view`,
-      ]
-    : [...parts, `${code}/view`]
-  const head = `${[...sheets, ...own]
-    .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}.css">`)
-    .join('\n')}
-${modulesOf(code, main)
-  .map((path) => `<link rel="modulepreload" href="/assets/${path}">`)
-  .join('\n')}
-<script type="module" src="/assets/${main}"></script>`
+  const head = [
+    filesOfPage(code),
+    ...pictures.map((name) => `<link rel="preload" href="/assets/${name}" as="image">`),
+  ].join('\n')
   const body = `<div class="game${isTable ? ' shared' : ''}" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title" id="title">${escapeHtml(name.title)}</h1><p class="rules-of" id="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
 <main class="floor"><div class="stage" id="stage"></div>${isTable ? '<div class="results" id="results"></div>' : ''}<p class="message" id="message" role="status"></p><p class="unseen" id="told" role="status"></p></main>

@@ -1,5 +1,6 @@
 import { pauseMs } from '#http/call-platform.ts'
 import { entryOf } from '#provider/catalogue.ts'
+import { payDueParts, payPending } from '#provider/pay-part-win.ts'
 import { advance, listDueRounds, listForgotten, postpone, readRound } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { changeOwnBalance, keepsMoney, readSession } from '#provider/session-store.ts'
@@ -34,6 +35,11 @@ export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Roun
   const session = readSession(sandbox.store, round.sessionId)
   if (!session || (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK')) return round
   if (keepsMoney(session)) return atomically(sandbox.store, () => settleOwnRound(sandbox, session, round))
+  // Its last win closes it at the platform: what it owes from before comes first.
+  if (!(await payPending(sandbox, round))) {
+    postpone(sandbox.store, round.id, sandbox.now() + pauseMs(sandbox, round.tries))
+    return readRound(sandbox.store, round.id) ?? round
+  }
   const wallet = walletOf(sandbox, session)
   const answer = round.state === 'PAYING' ? await wallet.win(round) : await wallet.rollback(round)
   const current = readRound(sandbox.store, round.id) ?? round
@@ -73,5 +79,6 @@ export function endForgotten(sandbox: Sandbox) {
 export async function resolveDueRounds(sandbox: Sandbox): Promise<void> {
   endForgotten(sandbox)
   await returnDueExtras(sandbox)
+  await payDueParts(sandbox)
   await Promise.all(listDueRounds(sandbox.store, sandbox.now()).map((round) => resolveRound(sandbox, round)))
 }

@@ -231,16 +231,12 @@ export function listSharedBets(store: Store, sharedId: string): Round[] {
   return rows.map(toRound)
 }
 
-/** Its place among the bets of its table's round, from 1 on. */
-export function placeOfBet(store: Store, { id, sharedId }: Pick<Round, 'id' | 'sharedId'>): number {
-  const row = store
-    .prepare(
-      `select count(*) as place from round r, round own where own.id = ? and r.shared_id = ?
-         and (r.started_at, r.rowid) <= (own.started_at, own.rowid)`,
-    )
-    .get(id, sharedId ?? null)
-  return Number(row?.['place'])
-}
+/** The same, by their names alone. */
+export const listBetIds = (store: Store, sharedId: string): string[] =>
+  store
+    .prepare('select id from round where shared_id = ? order by started_at, rowid')
+    .all(sharedId)
+    .map((row) => String(row['id']))
 
 /** Rounds that wait for a step since before `waitingBefore`, and for no stake that is under way. */
 export function listForgotten(store: Store, waitingBefore: number): Round[] {

@@ -109,11 +109,10 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
     return { shown: true }
   })
   fairRoutes(app, sandbox)
-  const verifier = verifierFile()
   app.get('/verify.mjs', (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('content-disposition', 'attachment; filename="verify.mjs"')
-      .send(verifier),
+      .send(verifierFile()),
   )
 }

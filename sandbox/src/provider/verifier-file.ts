@@ -1,28 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withoutTypes } from '#http/assets.ts'
+import { linkModules, scriptOf } from '#http/link-modules.ts'
 
 const folder = fileURLToPath(new URL('../games/', import.meta.url))
-
-/** A module as a function of its own, after those that it imports; imports and exports become plain names. */
-function addModule(path: string, added: Map<string, string>) {
-  if (added.has(path)) return
-  const source = withoutTypes(readFileSync(folder + path, 'utf8'))
-  const names: string[] = []
-  const body = source
-    .replaceAll(/^import \{([^}]*)\} from '(\.[^']*)'/gm, (_, imported: string, from: string) => {
-      const other = posix.join(posix.dirname(path), from)
-      addModule(other, added)
-      return `const {${imported}} = modules['${other}']`
-    })
-    .replaceAll(/^export (const|function) (\w+)/gm, (_, kind: string, name: string) => {
-      names.push(name)
-      return `${kind} ${name}`
-    })
-  if (/^(?:import|export)\b/m.test(body)) throw new Error(`${path} has an import or export of another form`)
-  added.set(path, `modules['${path}'] = (() => {\n${body.trim()}\nreturn { ${names.join(', ')} }\n})()\n`)
-}
 
 const usage = `Works a round of this studio out from its revealed seeds, on your own machine.
 Usage: node verify.mjs '<the round, as the game copies it>'`
@@ -35,6 +16,13 @@ if (!text) {
   process.exit(2)
 }
 const round = JSON.parse(text)
+if (round.game === 'sports-bet') {
+  const { checkSlip, isRight } = modules['sports/check-slip.ts']
+  console.log(JSON.stringify(checkSlip(round) ?? null))
+  const good = isRight(round)
+  console.log(good ? 'The seeds and what was cashed out give exactly this bet.' : 'This is NOT the bet that was settled.')
+  process.exit(good ? 0 : 1)
+}
 const rules = games.find(({ game }) => game === round.game)
 const gameOf = modules['kit/rules.ts'].gameOf
 const minor = BigInt(Math.round(Number(round.stake) * 100))
@@ -52,11 +40,15 @@ if (!result.isCommitted || (round.win !== undefined && round.win !== win)) {
 console.log('The seeds give exactly this round.')
 `
 
-/** The verifier for plain Node: the numbers and the rules of every game as they stand here, in one file. */
-export function verifierFile(): string {
-  const added = new Map<string, string>()
-  addModule('kit/verify.ts', added)
+function writeVerifier(): string {
   const games = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const path of games.toSorted()) if (/^\w+\/rules\.ts$/.test(path)) addModule(path, added)
-  return `// ${usage.replaceAll('\n', '\n// ')}\nconst modules = {}\n${[...added.values()].join('')}${main}`
+  const rules = games.toSorted().filter((path) => /^\w+\/rules\.ts$/.test(path))
+  const linked = linkModules(['kit/verify.ts', 'sports/check-slip.ts', ...rules], (path) =>
+    withoutTypes(readFileSync(folder + path, 'utf8')),
+  )
+  return `// ${usage.replaceAll('\n', '\n// ')}\n${scriptOf(linked)}${main}`
 }
+
+let written: string | undefined
+/** The verifier for plain Node: the numbers and the rules of every game as they stand here, in one file, written when it is first asked for. */
+export const verifierFile = (): string => (written ??= writeVerifier())

@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { randomUUID } from 'node:crypto'
 import { callWallet } from '#dialects/call-wallet.ts'
 import { readDialect } from '#dialects/dialect-store.ts'
+import type { PartWin } from '#provider/part-win-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -17,6 +18,8 @@ export type Wallet = {
   balance: () => Promise<WalletAnswer>
   bet: (round: Round) => Promise<WalletAnswer>
   win: (round: Round) => Promise<WalletAnswer>
+  /** Pays a part of a round that goes on. */
+  partWin: (round: Round, part: Pick<PartWin, 'id' | 'amountMinor'>) => Promise<WalletAnswer>
   rollback: (round: Round) => Promise<WalletAnswer>
 }
 
@@ -32,6 +35,21 @@ export function walletOf(sandbox: Sandbox, session: GameSession): Wallet {
   const { gameCode, walletSession: sessionId, currency } = session
   const dialect = readDialect(sandbox.store, { walletSession: sessionId })
   const about = (round: Round) => ({ requestUuid: randomUUID(), roundId: round.id, gameCode, sessionId })
+  const pay = async (
+    round: Round,
+    { id, amountMinor }: Pick<PartWin, 'id' | 'amountMinor'>,
+    isLast: boolean,
+  ) => {
+    const input = {
+      ...about(round),
+      transactionUuid: id,
+      referenceTransactionUuid: round.betUuid,
+      amount: fromMinor(amountMinor),
+      currency,
+      roundClosed: isLast,
+    }
+    return read(await callWallet(sandbox, dialect, { name: 'win', input }))
+  }
   return {
     balance: async () => {
       const input = { requestUuid: randomUUID(), sessionId, gameCode }
@@ -48,17 +66,8 @@ export function walletOf(sandbox: Sandbox, session: GameSession): Wallet {
       }
       return read(await callWallet(sandbox, dialect, { name: 'bet', input }))
     },
-    win: async (round) => {
-      const input = {
-        ...about(round),
-        transactionUuid: round.winUuid,
-        referenceTransactionUuid: round.betUuid,
-        amount: fromMinor(round.winMinor),
-        currency,
-        roundClosed: true,
-      }
-      return read(await callWallet(sandbox, dialect, { name: 'win', input }))
-    },
+    win: (round) => pay(round, { id: round.winUuid, amountMinor: round.winMinor }, true),
+    partWin: (round, part) => pay(round, part, false),
     rollback: async (round) => {
       const input = {
         ...about(round),

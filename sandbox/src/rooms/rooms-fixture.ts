@@ -3,9 +3,10 @@ import { dealOf } from '#games/pokdeng/rules.ts'
 import { currentHand, readHand } from '#rooms/hand-store.ts'
 import type { Fixture } from '#sandbox-fixture.ts'
 
-/** The first room of small bets for baht, of Pok Deng and of Tien Len. */
+/** The first room of small bets for baht, of Pok Deng, Tien Len and Texas hold'em. */
 export const room = 'pokdeng-low-THB-1'
 export const tienlenRoomId = 'tienlen-low-THB-1'
+export const holdemRoomId = 'holdem-low-THB-1'
 
 /** A member on a seat of the room, with a page that looks at it. */
 export async function sitDown(

@@ -6,7 +6,7 @@ import { noteFlows } from '#rooms/note-signals.ts'
 import { awayTurnMs, paced, shownMs, silentTurnMs } from '#rooms/pace.ts'
 import { roomGame } from '#rooms/room-games.ts'
 import type { Sandbox } from '#sandbox.ts'
-import { seedsOf } from '#tables/shared-store.ts'
+import { listShared, seedsOf } from '#tables/shared-store.ts'
 
 /** A hand as its game knows it: what was bet, in the order of the seats, and what was done. */
 export const dealtOf = ({ store }: Sandbox, hand: CardHand): Dealt => ({
@@ -15,6 +15,8 @@ export const dealtOf = ({ store }: Sandbox, hand: CardHand): Dealt => ({
     .filter((bet) => bet.unit > 0 && isIn(bet))
     .map(({ seat, unit }) => ({ seat, unit })),
   acts: hand.acts,
+  // The newest is the hand itself once it is shown.
+  before: () => listShared(store, hand.tableCode, 2).find(({ id }) => id !== hand.id)?.outcome,
   draw: () => drawOf(seedsOf(hand)),
 })
 

@@ -33,8 +33,10 @@ function tableOfLines(pays: ReelTitle['pays'], letters: readonly string[]): Int3
   const wildAt = letters.indexOf(wild)
   const table = new Int32Array(kinds ** 5)
   const paying = letters.flatMap((letter, symbol) => (pays[letter] ? [{ symbol, pays: pays[letter] }] : []))
+  const five = new Int32Array(5)
   for (let index = 0; index < table.length; index++) {
-    const five = [4, 3, 2, 1, 0].map((place) => Math.floor(index / kinds ** place) % kinds)
+    for (let place = 4, rest = index; place >= 0; place--, rest = Math.floor(rest / kinds))
+      five[place] = rest % kinds
     for (const one of paying) {
       let run = 0
       let own = 0

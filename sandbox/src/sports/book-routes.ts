@@ -4,25 +4,24 @@ import { Id } from '@suntala/contract/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal, readInput } from '#http/signed-body.ts'
-import { maxLegs } from '#games/sports/limits.ts'
+import { maxLegs, maxParts } from '#games/sports/limits.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { sessionOf } from '#provider/find-session.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { cashOut } from '#sports/cash-out.ts'
+import { copySlip } from '#sports/copy-slip.ts'
 import { placeSlip } from '#sports/place-slip.ts'
-import {
-  presentBook,
-  presentMatchPage,
-  presentSlip,
-  presentSlips,
-  presentStandings,
-} from '#sports/present-book.ts'
+import { presentBook, presentMatchPage, presentStandings } from '#sports/present-book.ts'
+import { presentSeasons } from '#sports/present-seasons.ts'
+import { presentSlip, presentSlips } from '#sports/present-slips.ts'
 
 const MatchId = z.string().regex(/^[A-Z]{3}-\d{1,10}$/)
+/** Of a match, or of a season. */
+const EventId = z.string().regex(/^[A-Z]{3}-(?:\d{1,10}|S\d{1,8})$/)
 const Word = z.string().min(1).max(20)
 const Leg = z.strictObject({
-  match: MatchId,
+  match: EventId,
   code: Word,
   line: z.int().min(-2000).max(2000),
   pick: Word,
@@ -36,8 +35,13 @@ const Body = z.strictObject({
   legs: z.array(Leg).min(1).max(maxLegs),
 })
 
-/** What the player saw offered for an open bet, and takes. */
-const Taken = z.strictObject({ amount: PositiveAmount })
+/** What the player saw offered for an open bet, and takes: for all of it, or for a part of its stake. */
+const Taken = z.strictObject({
+  amount: PositiveAmount,
+  /** How many parts went before. */
+  index: z.int().min(0).max(maxParts).default(0),
+  stake: PositiveAmount.optional(),
+})
 
 /** The session of a request of the sportsbook. @throws Refusal UNAUTHORIZED, NOT_FOUND in another game */
 function atBook(sandbox: Sandbox, request: FastifyRequest): GameSession {
@@ -59,7 +63,15 @@ export function bookRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/api/book/tables', (request) => ({
     tables: presentStandings(sandbox, atBook(sandbox, request).language),
   }))
+  app.get('/api/book/seasons', (request) => ({
+    seasons: presentSeasons(sandbox, atBook(sandbox, request).language),
+  }))
   app.get('/api/book/bets', (request) => ({ bets: presentSlips(sandbox, atBook(sandbox, request)) }))
+  /** A bet that is over, as the verifier reads it. */
+  app.get('/api/book/bets/:id/copy', (request) => {
+    const { id } = readInput(z.object({ id: Id }), request.params)
+    return copySlip(sandbox, atBook(sandbox, request), id)
+  })
   app.post('/api/book/bets', async (request) => {
     const session = atBook(sandbox, request)
     const { key, size, unit, legs } = readInput(Body, request.body)
@@ -71,8 +83,9 @@ export function bookRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.post('/api/book/bets/:id/cash-out', async (request) => {
     const session = atBook(sandbox, request)
     const { id } = readInput(z.object({ id: Id }), request.params)
-    const { amount } = readInput(Taken, request.body)
-    const round = await cashOut(sandbox, session, { id, amountMinor: toMinor(amount) })
+    const { amount, index, stake } = readInput(Taken, request.body)
+    const part = stake === undefined ? {} : { stakeMinor: toMinor(stake) }
+    const round = await cashOut(sandbox, session, { id, index, amountMinor: toMinor(amount), ...part })
     return { bet: presentSlip(sandbox, round, session.language) }
   })
 }

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { fixtureAt, lengthMs, minuteMs, wallAt } from '#games/sports/fixtures.ts'
 import { leagues } from '#games/sports/leagues.ts'
 import { leaderOf, ratesOf, roundShare, type Side } from '#games/sports/model.ts'
-import { choicesOf, payOf, type Settlement, type Share, shares } from '#games/sports/settlement.ts'
-import { offerOfWorth, worthOf } from '#sports/cash-out.ts'
-import { basketballMarkets, footballMarkets, type GoalResult } from '#sports/goal-markets.ts'
+import { choicesOf, hopedWin, payOf, type Settlement, type Share, shares } from '#games/sports/settlement.ts'
+import { offerOfWorth } from '#games/sports/cash-out-offer.ts'
+import { worthPerUnit } from '#sports/cash-out.ts'
+import { basketballMarkets, footballMarkets, type GoalResult } from '#games/sports/goal-markets.ts'
 import { legShare, outcomesFor } from '#sports/leg-worth.ts'
 import { type MatchState, offersFor, stateOf } from '#sports/match-state.ts'
 import type { StoredMatch } from '#sports/match-store.ts'
 import { courseFor } from '#sports/plan-matches.ts'
-import { setMarkets } from '#sports/set-markets.ts'
-import { hopedWin, settlerOf } from '#sports/settle-matches.ts'
+import { setMarkets } from '#games/sports/set-markets.ts'
+import { settlerOf } from '#sports/settle-matches.ts'
 
 const fixtureIn = (code: string) => {
   const league = leagues.find((one) => one.code === code)
@@ -322,7 +323,7 @@ test('an offer is the mean of what the bet pays less 4 %, for singles, multiples
           mean += p1 * p2 * p3 * Number(paid)
         }
     const factors = legs.map(({ factor }) => factor)
-    const offer = offerOfWorth(worthOf(unitMinor, choicesOf(3, size), factors), 10n ** 18n)
+    const offer = offerOfWorth(Number(unitMinor) * worthPerUnit(choicesOf(3, size), factors), 10n ** 18n)
     expect(Math.abs(Number(offer) - 0.96 * mean)).toBeLessThan(3)
   }
 })
@@ -343,7 +344,7 @@ test('an offer is no more than the bet may still win, where what its combination
   const most = hopedWin(1_00n, choices, legs)
   // Six combinations of 3.59 satang and one of 1.56.
   expect(most).toBe(19n)
-  const worth = worthOf(1_00n, choices, [...lost.map(() => 0.5), 1.14])
+  const worth = 100 * worthPerUnit(choices, [...lost.map(() => 0.5), 1.14])
   expect(Math.floor(0.96 * worth)).toBe(22)
   expect(offerOfWorth(worth, most)).toBe(19n)
 })

@@ -1,11 +1,14 @@
 import { postponedOneIn } from '#games/sports/model.ts'
+import { seasonMarket } from '#games/sports/seasons.ts'
 import { type Share, shares } from '#games/sports/settlement.ts'
-import { basketballMarkets, footballMarkets, type GoalResult } from '#sports/goal-markets.ts'
+import { basketballMarkets, footballMarkets, type GoalResult } from '#games/sports/goal-markets.ts'
+import { type EventState, isSeason } from '#sports/event-state.ts'
 import type { Choice } from '#sports/leg-store.ts'
 import { keyOf, type MatchState } from '#sports/match-state.ts'
 import { allOutcomes, finalOutcomes, quarterOutcomes, setOutcomes, type Weighted } from '#sports/outcomes.ts'
 import { expectedShare } from '#sports/price-match.ts'
-import { setMarkets } from '#sports/set-markets.ts'
+import { shareOfPick } from '#sports/price-season.ts'
+import { setMarkets } from '#games/sports/set-markets.ts'
 
 type Pick = Omit<Choice, 'match'>
 
@@ -49,8 +52,9 @@ function shareOf(state: MatchState, of: Pick): Share {
 const known = new Map<string, Share>()
 const maxKnown = 2000
 
-/** What is to be expected of a stake on a pick of a match as it stands, by the model its prices follow from. */
-export function legShare(state: MatchState, { code, line, pick }: Pick): Share {
+/** What is to be expected of a stake on a pick of a match or a season as it stands, by the model its prices follow from. */
+export function legShare(state: EventState, { code, line, pick }: Pick): Share {
+  if (isSeason(state)) return code === seasonMarket ? shareOfPick(state, pick) : shares.VOID
   if (known.size > maxKnown) known.clear()
   const key = JSON.stringify([keyOf(state), state.phase, code, line, pick])
   return known.getOrInsertComputed(key, () => shareOf(state, { code, line, pick }))

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Side } from '#games/sports/model.ts'
-import { basketballMarkets, footballMarkets } from '#sports/goal-markets.ts'
+import { bestOf, type Side } from '#games/sports/model.ts'
+import { basketballMarkets, footballMarkets } from '#games/sports/goal-markets.ts'
 import { firstAmong, payOf } from '#games/sports/settlement.ts'
-import { bestOf } from '#sports/outcomes.ts'
-import { setMarkets } from '#sports/set-markets.ts'
+import { setMarkets } from '#games/sports/set-markets.ts'
 
 /** A match as half-time, full-time and who scored first. */
 type Told = [half: string, final: string, first?: Side]
@@ -121,8 +120,9 @@ test.each([
   expect(payOf(1000n, [{ price: 250, settlement }])).toBe(paid)
 })
 
-test('five picks are never first together: there are four quarters', () => {
-  expect(() => firstAmong(5)).toThrow(RangeError)
+test('nine picks are never first together: there are four quarters, and eight teams', () => {
+  expect(firstAmong(8)).toBe('DEAD_HEAT_8')
+  expect(() => firstAmong(9)).toThrow(RangeError)
 })
 
 const straight: Side[] = ['home', 'home']

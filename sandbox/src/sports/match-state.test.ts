@@ -62,6 +62,24 @@ test.each(['SUV', 'TID', 'ORC', 'NEO'] as const)(
   },
 )
 
+test('matches that stand alike are priced once, and those of one score by who was first and the score at the break too', () => {
+  const fixture = fixtureIn('SUV')
+  const states = playedOf('SUV', 60).map((match) => stateOf(match, wallAt(fixture, 3000) + 10))
+  const boards = Map.groupBy(states, ({ board }) => JSON.stringify(board))
+  const [one, alike] = [...boards.values()].find((some) => some.length > 1) ?? []
+  if (!one || !alike) throw new Error('none stand alike')
+  expect(alike.match.serverSeed).not.toBe(one.match.serverSeed)
+  expect(offersFor(alike)).toBe(offersFor(one))
+  const level = Map.groupBy(
+    [...boards.values()].flatMap(([state]) => state ?? []),
+    ({ board }) => JSON.stringify(board.score),
+  )
+  const apart = [...level.values()].find((some) => some.length > 1) ?? []
+  expect(apart.length).toBeGreaterThan(1)
+  for (const { board, second, ...state } of apart)
+    expect(offersFor({ board, second, ...state })).toEqual(priceMatch(fixture, board, second))
+})
+
 test('what basketball still brings at the end of a step is on average what it is priced by', () => {
   const fixture = fixtureIn('TID')
   const { home, away } = ratesOf(fixture)

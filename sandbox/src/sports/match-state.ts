@@ -1,4 +1,5 @@
 import { type Fixture, lengthMs, playedSec, playSec, wallAt } from '#games/sports/fixtures.ts'
+import type { League } from '#games/sports/leagues.ts'
 import { type Board, boardAt } from '#games/sports/model.ts'
 import type { StoredMatch } from '#sports/match-store.ts'
 import { courseFor, fixtureFor } from '#sports/plan-matches.ts'
@@ -25,23 +26,23 @@ export type MatchState = {
 const stepSec = { FOOTBALL: 60, BASKETBALL: 30, VOLLEYBALL: 1, ESPORTS: 1 } as const
 /** Where a whole match is over in minutes, prices would move faster than anybody reads them: bets end with its start. */
 const shortMin = 30
+export const isShort = ({ lengthMin }: Pick<League, 'lengthMin'>): boolean => lengthMin < shortMin
 
 export function stateOf(match: StoredMatch, now: number): MatchState {
   const fixture = fixtureFor(match)
-  const { sport, lengthMin } = fixture.league
+  const { sport } = fixture.league
   const isStarted = now >= match.startsAt
   const isOver = match.isDone || now >= match.endsAt
   const phase = !isStarted ? 'SOON' : match.isPostponed ? 'POSTPONED' : isOver ? 'OVER' : 'LIVE'
   const played = phase === 'OVER' ? playSec(fixture) : playedSec(fixture, now)
   const second = Math.floor(played / stepSec[sport]) * stepSec[sport]
-  const isShort = lengthMin < shortMin
   return {
     match,
     fixture,
     phase,
     board: boardAt(fixture, courseFor(match), second),
     second,
-    isOpen: phase === 'SOON' || (phase === 'LIVE' && !isShort && second < playSec(fixture)),
+    isOpen: phase === 'SOON' || (phase === 'LIVE' && !isShort(fixture.league) && second < playSec(fixture)),
   }
 }
 
@@ -65,8 +66,9 @@ export const isRevealed = (match: StoredMatch, now: number): boolean =>
 const offers = new Map<string, Offer[]>()
 const maxOffers = 300
 
-export const keyOf = ({ match, board, second }: MatchState): string =>
-  JSON.stringify([match.id, match.serverSeed, second, board.score, board.sets])
+/** What prices follow from: who plays whom, and how it stands after how much of it. */
+export const keyOf = ({ fixture, board, second }: MatchState): string =>
+  JSON.stringify([fixture.league.code, fixture.places, second, board])
 
 /** All that is offered of a match now; nothing while no bets are taken. */
 export function offersFor(state: MatchState): Offer[] {

@@ -72,6 +72,18 @@ export function listMatchesSince(store: Store, startsAfter: number): StoredMatch
   return rows.map(toMatch)
 }
 
+/** Matches of a league's turns, from the first of them on. */
+export function listTurns(
+  store: Store,
+  league: string,
+  turns: { from: number; count: number },
+): StoredMatch[] {
+  const rows = store
+    .prepare('select * from sport_match where league = ? and turn >= ? and turn < ? order by turn')
+    .all(league, turns.from, turns.from + turns.count) as Row[] // the columns of the table
+  return rows.map(toMatch)
+}
+
 /** Matches of a league that are over, newest first. */
 export function listResults(store: Store, league: string, limit: number): StoredMatch[] {
   const rows = store
@@ -96,12 +108,14 @@ export function endMatch(store: Store, id: string, score: Score | undefined): bo
   return changes === 1
 }
 
-/** Forgets matches that ended before, and on which nobody bet. */
+/** Forgets matches that ended before, and on which nobody bet, nor on their season. */
 export function deleteOldMatches(store: Store, endedBefore: number) {
   store
     .prepare(
       `delete from sport_match where state = 'DONE' and ends_at < ?
-         and not exists (select 1 from sport_leg where match_id = sport_match.id)`,
+         and not exists (select 1 from sport_leg where match_id = sport_match.id)
+         and not exists (select 1 from sport_season s where s.league = sport_match.league
+           and sport_match.turn >= s.first_turn and sport_match.turn < s.first_turn + s.turns)`,
     )
     .run(endedBefore)
 }

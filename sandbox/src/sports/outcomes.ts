@@ -1,8 +1,8 @@
 import { type Fixture, halfSec, playSec, quarters, quarterSec } from '#games/sports/fixtures.ts'
 import { type Board, leaderOf, probabilityOf, ratesOf, roundShare, type Side } from '#games/sports/model.ts'
 import type { SetForm } from '#games/sports/leagues.ts'
-import type { GoalResult } from '#sports/goal-markets.ts'
-import type { SetResult } from '#sports/set-markets.ts'
+import type { GoalResult } from '#games/sports/goal-markets.ts'
+import type { SetResult } from '#games/sports/set-markets.ts'
 
 export type Weighted<Result> = { weight: number; result: Result }
 
@@ -66,10 +66,6 @@ export function allOutcomes(fixture: Fixture, board: Board, second: number): Wei
         }
   return found
 }
-
-/** The quarters of a count's places that are first, from 1 on. */
-export const bestOf = (points: readonly number[]): number[] =>
-  points.flatMap((count, place) => (count === Math.max(...points) ? [place + 1] : []))
 
 /** Which quarters of a basketball match may have the most points, alone or level with others; scores are left out. */
 export function quarterOutcomes(fixture: Fixture, board: Board, second: number): Weighted<GoalResult>[] {

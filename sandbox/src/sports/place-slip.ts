@@ -7,11 +7,13 @@ import { changeOwnBalance, type GameSession, keepsMoney } from '#provider/sessio
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { bookId, type Choice, insertLegs, listLegs } from '#sports/leg-store.ts'
-import { type MatchState, offersFor, stateOf } from '#sports/match-state.ts'
-import { readMatch } from '#sports/match-store.ts'
-import { settleMatches, winOfSlip } from '#sports/settle-matches.ts'
+import { findEvent, offersOn, scoreOf } from '#sports/event-state.ts'
+import { keepSeason } from '#sports/season-store.ts'
+import { settleMatches } from '#sports/settle-matches.ts'
+import { clashOf } from '#games/sports/apart.ts'
+import { seasonOf } from '#games/sports/seasons.ts'
 import { maxLegs, maxWinMinor } from '#games/sports/limits.ts'
-import { choicesOf } from '#games/sports/settlement.ts'
+import { choicesOf, winOfSlip } from '#games/sports/settlement.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { atomically } from '#store/open-store.ts'
 import { fromMinor } from '@suntala/contract/minor'
@@ -29,26 +31,22 @@ type SlipCommand = {
 /** What a pick costs now; null when it is not offered. */
 export type Moved = Choice & { price: number | null }
 
-const scoreOf = ({ board }: MatchState): string => JSON.stringify([board.score, board.sets])
-
 type Quoted = { choice: PricedChoice; price: number | null; score: string }
 
 /** What a pick costs by now, and at which score. */
 function quote(sandbox: Sandbox, choice: PricedChoice): Quoted {
-  const match = readMatch(sandbox.store, choice.match)
-  if (!match) return { choice, price: null, score: '' }
-  const state = stateOf(match, sandbox.now())
-  const offer = offersFor(state).find(({ code, line }) => code === choice.code && line === choice.line)
+  const state = findEvent(sandbox, choice.match, sandbox.now())
+  if (!state) return { choice, price: null, score: '' }
+  const offer = offersOn(state).find(({ code, line }) => code === choice.code && line === choice.line)
   const price = offer?.picks.find(({ pick }) => pick === choice.pick)?.price ?? null
   return { choice, price, score: scoreOf(state) }
 }
 
-/** @throws Refusal VALIDATION, SAME_MATCH, AMOUNT_RANGE, WIN_LIMIT */
+/** @throws Refusal VALIDATION, SAME_MATCH, SAME_LEAGUE, AMOUNT_RANGE, WIN_LIMIT */
 function stakeOf(session: GameSession, { size, unitMinor, legs }: SlipCommand): bigint {
   if (size < 1 || size > legs.length || legs.length > maxLegs) throw new Refusal(400, 'VALIDATION')
-  const matches = new Set(legs.map(({ match }) => match))
-  // Picks of one match hang together: their prices cannot be multiplied.
-  if (size > 1 && matches.size < legs.length) throw new Refusal(422, 'SAME_MATCH')
+  const clash = size > 1 ? clashOf(legs.map(({ match }) => match)) : undefined
+  if (clash) throw new Refusal(422, clash)
   const choices = choicesOf(legs.length, size)
   const stakeMinor = unitMinor * BigInt(choices.length)
   const [least = 0n, most = 0n] = entryOf(session.gameCode).stakesMinor
@@ -79,6 +77,10 @@ function beginSlip(sandbox: Sandbox, session: GameSession, command: SlipCommand)
     sharedId: bookId,
   }
   insertRound(store, round, clientKey)
+  for (const { match } of legs) {
+    const season = seasonOf(match)
+    if (season) keepSeason(store, season)
+  }
   insertLegs(store, round.id, legs)
   const begun = readRoundByKey(store, session.id, clientKey)
   if (!begun) throw new Error('a bet that was just written is gone')
@@ -114,8 +116,7 @@ function take(sandbox: Sandbox, begun: Round, answer: Answer, quoted: readonly Q
     case 'OK': {
       const { balanceMinor: balanceAfterBetMinor } = answer
       const isInTime = quoted.every(({ choice, score }) => {
-        const match = readMatch(store, choice.match)
-        const state = match && stateOf(match, sandbox.now())
+        const state = findEvent(sandbox, choice.match, sandbox.now())
         return state?.isOpen === true && scoreOf(state) === score
       })
       if (isInTime) return advance(store, begun, 'OPEN', { balanceAfterBetMinor })

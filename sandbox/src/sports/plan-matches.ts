@@ -10,8 +10,10 @@ import {
 } from '#games/sports/fixtures.ts'
 import { type League, leagues } from '#games/sports/leagues.ts'
 import { type Course, courseOf } from '#games/sports/model.ts'
+import { numberOfTurn, seasonAt } from '#games/sports/seasons.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { deleteOldMatches, insertMatch, readLastTurn, type StoredMatch } from '#sports/match-store.ts'
+import { listOpenSeasons } from '#sports/season-store.ts'
 import { atomically } from '#store/open-store.ts'
 import { readChain, takeSeed } from '#tables/chain-store.ts'
 
@@ -73,23 +75,41 @@ function planMatch({ store }: Sandbox, fixture: Fixture, now: number) {
   })
 }
 
+/** Seasons whose table has to be whole: the one that is on, and those that are bet on. */
+const neededSeasons = ({ store }: Sandbox, league: League, turn: number): Set<number> => {
+  const betOn = listOpenSeasons(store).filter((season) => season.league === league.code)
+  return new Set([numberOfTurn(league, turn), ...betOn.map(({ number }) => number)])
+}
+
 function planLeague(sandbox: Sandbox, league: League) {
+  const { store } = sandbox
   const now = sandbox.now()
   const turn = Math.floor(now / (league.everyMin * minuteMs))
-  const last = readLastTurn(sandbox.store, league.code)
+  const last = readLastTurn(store, league.code)
   if (last !== undefined && last >= turn + ahead) return
-  const from = last === undefined ? turn - before : Math.max(last + 1, turn - before)
-  atomically(sandbox.store, () => {
+  const needed = neededSeasons(sandbox, league, turn)
+  const seasonFrom = seasonAt(league, numberOfTurn(league, turn)).from
+  const from = last === undefined ? Math.min(turn - before, seasonFrom) : last + 1
+  atomically(store, () => {
     for (let next = from; next <= turn + ahead; next++) {
+      // What would be over by now is played to begin a league, and where a table needs it.
+      const isNeeded = needed.has(numberOfTurn(league, next))
+      if (!isNeeded && next < turn - before) continue
       const fixture = fixtureAt(league, next)
-      // What would be over by now is played only to begin a league.
-      if (last === undefined || fixture.startsAt + lengthMs(fixture) > now) planMatch(sandbox, fixture, now)
+      if (isNeeded || last === undefined || fixture.startsAt + lengthMs(fixture) > now)
+        planMatch(sandbox, fixture, now)
     }
-    deleteOldMatches(sandbox.store, now - keptMs)
+    deleteOldMatches(store, now - keptMs)
   })
 }
 
 /** Plans what is to come, when somebody looks: each match gets the next seed of its league, so seeds come out in order. */
 export function planMatches(sandbox: Sandbox): void {
   for (const league of leagues) planLeague(sandbox, league)
+}
+
+/** Plans what seasons need that are bet on, whether somebody looks or not. */
+export function planSeasons(sandbox: Sandbox): void {
+  const codes = new Set(listOpenSeasons(sandbox.store).map(({ league }) => league))
+  for (const league of leagues) if (codes.has(league.code)) planLeague(sandbox, league)
 }

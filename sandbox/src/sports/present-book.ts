@@ -3,23 +3,19 @@ import { commitmentOf } from '#games/kit/fair.ts'
 import { fixtureOf, type Fixture, quarterSec } from '#games/sports/fixtures.ts'
 import { type League, leagues, type Name, type Sport } from '#games/sports/leagues.ts'
 import type { Happening, Score } from '#games/sports/model.ts'
+import { winPoints } from '#games/sports/seasons.ts'
 import { entryOf } from '#provider/catalogue.ts'
-import { readRound, type Round } from '#provider/round-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
-import { cashedOutOf, type CashOutOffer, type Closed, offerCashOut } from '#sports/cash-out.ts'
-import { type Leg, listSlips } from '#sports/leg-store.ts'
 import { isRevealed, mainFor, type MatchState, offersFor, type Phase, stateOf } from '#sports/match-state.ts'
 import { listMatchesSince, listResults, readMatch, type StoredMatch } from '#sports/match-store.ts'
 import { courseFor, planMatches } from '#sports/plan-matches.ts'
 import type { Offer } from '#sports/price-match.ts'
-import { readSlip, type SlipNow } from '#sports/read-slip.ts'
-import { hopedWin, type Slip } from '#sports/settle-matches.ts'
 import { readHead } from '#tables/chain-store.ts'
 
 const longestMs = 2 * 3_600_000
 const overShownMs = 10 * 60_000
-const [resultsOfTable, slipsShown] = [60, 50]
+const resultsOfTable = 60
 
 export type MatchView = {
   id: string
@@ -55,36 +51,6 @@ export type MatchPage = {
    */
   fair: { head: string; number: number; commitment: string | null; serverSeed: string | null }
 }
-export type LegView = Omit<Leg, 'settlement'> & {
-  settlement: Leg['settlement'] | null
-  leagueName: string
-  home: string
-  away: string
-  sport: Sport
-  startsAt: number
-  phase: Phase
-  score: Score
-  quarters: number[]
-}
-export type SlipView = {
-  id: string
-  state: Round['state']
-  refusal: string | null
-  size: number
-  unit: string
-  stake: string
-  /** Once it is settled. */
-  win: string
-  /** What it pays when every pick that is open wins. */
-  most: string
-  /** While it is open: for what it may be ended now, or why it may not. */
-  cashOut: { amount: string } | { closed: Closed } | null
-  /** Whether its player ended it: what was taken is its win. */
-  isCashedOut: boolean
-  balance: string | null
-  placedAt: number
-  legs: LegView[]
-}
 type StandingsRow = {
   team: string
   played: number
@@ -97,7 +63,7 @@ type StandingsRow = {
 }
 
 const isThai = (language: string): boolean => /^th/i.test(language)
-const nameIn = (name: Name, language: string): string => (isThai(language) ? name.th : name.en)
+export const nameIn = (name: Name, language: string): string => (isThai(language) ? name.th : name.en)
 
 export function presentMatch(state: MatchState, language: string): MatchView {
   const { match, fixture, phase, board, second, isOpen } = state
@@ -167,44 +133,6 @@ export function presentMatchPage(sandbox: Sandbox, id: string, language: string)
   }
 }
 
-function presentLeg({ state, ...leg }: SlipNow['legs'][number], language: string): LegView {
-  const { leagueName, home, away, sport, startsAt, phase, score, quarters } = presentMatch(state, language)
-  const match = { leagueName, home, away, sport, startsAt, phase, score, quarters }
-  return { ...leg, settlement: leg.settlement ?? null, ...match }
-}
-
-const presentOffer = (offer: CashOutOffer): NonNullable<SlipView['cashOut']> =>
-  'closed' in offer ? offer : { amount: fromMinor(offer.amountMinor) }
-
-export function presentSlip(sandbox: Sandbox, round: Round, language: string): SlipView {
-  const slip = readSlip(sandbox, round)
-  const { legs, size, choices, unitMinor } = slip
-  const { unit } = round.bet as Slip // written by `placeSlip`
-  const balance = round.balanceMinor ?? round.balanceAfterBetMinor
-  return {
-    id: round.id,
-    state: round.state,
-    refusal: round.refusal ?? null,
-    size,
-    unit,
-    stake: fromMinor(round.stakeMinor),
-    win: fromMinor(round.winMinor),
-    most: fromMinor(hopedWin(unitMinor, choices, legs)),
-    cashOut: round.state === 'OPEN' ? presentOffer(offerCashOut(slip)) : null,
-    isCashedOut: cashedOutOf(round) !== undefined,
-    balance: balance === undefined ? null : fromMinor(balance),
-    placedAt: round.startedAt,
-    legs: legs.map((leg) => presentLeg(leg, language)),
-  }
-}
-
-/** A player's bets, newest first, under whichever card they were placed. */
-export const presentSlips = (sandbox: Sandbox, { player, language }: GameSession): SlipView[] =>
-  listSlips(sandbox.store, { player }, slipsShown).flatMap((id) => {
-    const round = readRound(sandbox.store, id)
-    return round ? [presentSlip(sandbox, round, language)] : []
-  })
-
 const emptyRow = (team: string): StandingsRow => ({
   team,
   played: 0,
@@ -215,8 +143,6 @@ const emptyRow = (team: string): StandingsRow => ({
   conceded: 0,
   points: 0,
 })
-
-const winPoints = 3
 
 function addTo(row: StandingsRow, made: number, conceded: number) {
   row.played += 1
@@ -245,7 +171,7 @@ function standingsOf(sandbox: Sandbox, league: League, language: string): Standi
   return [...rows.values()].toSorted(byPoints)
 }
 
-function nameOfTeam(league: League, place: number, language: string): string {
+export function nameOfTeam(league: League, place: number, language: string): string {
   const team = league.teams[place]
   return team ? nameIn(team, language) : ''
 }

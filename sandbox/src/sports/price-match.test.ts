@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { drawOf } from '#games/kit/fair.ts'
 import { fixtureAt, type Fixture, playSec } from '#games/sports/fixtures.ts'
 import { type League, leagues } from '#games/sports/leagues.ts'
-import { boardAt, courseOf } from '#games/sports/model.ts'
-import { basketballMarkets, footballMarkets } from '#sports/goal-markets.ts'
-import { bestOf, quarterOutcomes } from '#sports/outcomes.ts'
+import { bestOf, boardAt, courseOf } from '#games/sports/model.ts'
+import { basketballMarkets, footballMarkets } from '#games/sports/goal-markets.ts'
+import { quarterOutcomes } from '#sports/outcomes.ts'
 import { priceMatch, type Offer } from '#sports/price-match.ts'
-import { setMarkets } from '#sports/set-markets.ts'
+import { setMarkets } from '#games/sports/set-markets.ts'
 
 const course = { postponed: false, happenings: [] }
 const boardOf = (fixture: Fixture) => boardAt(fixture, course, 0)

@@ -1,18 +1,23 @@
 import type { Fixture } from '#games/sports/fixtures.ts'
 import type { Board } from '#games/sports/model.ts'
-import { basketballMarkets, footballMarkets, type GoalResult, type Market } from '#sports/goal-markets.ts'
+import {
+  basketballMarkets,
+  footballMarkets,
+  type GoalResult,
+  type Market,
+} from '#games/sports/goal-markets.ts'
 import { allOutcomes, finalOutcomes, quarterOutcomes, setOutcomes, type Weighted } from '#sports/outcomes.ts'
-import { type SetResult, setMarkets } from '#sports/set-markets.ts'
+import { type SetResult, setMarkets } from '#games/sports/set-markets.ts'
 import { type Settlement, type Share, shares } from '#games/sports/settlement.ts'
 
 /** A market as it is offered; a line is in quarters, and 0 where there is none. Prices are in hundredths, the stake included. */
 export type Offer = { code: string; line: number; picks: { pick: string; price: number }[] }
 
 /** Below it a market is closed, above it a pick is not offered. */
-const [minPrice, maxPrice] = [101, 50_100]
+export const [minPrice, maxPrice] = [101, 50_100]
 
 /** A market is closed where the stake is likelier than this to come back as it was: then next to nothing is bet on. */
-const maxBack = 0.6
+export const maxBack = 0.6
 
 /** What is to be expected of a stake: how much of it wins at its price, and how much comes back as it was. */
 export function expectedShare<R>(
@@ -31,26 +36,20 @@ export function expectedShare<R>(
 }
 
 /** How likely a pick wins, where what comes back counts for neither side. */
-function fairChance<R>(market: Market<R>, outcomes: readonly Weighted<R>[], pick: string, line: number) {
-  const { wins, back } = expectedShare(market, outcomes, { pick, line })
-  return back >= 1 ? 0 : wins / (1 - back)
-}
-
-/** How likely a stake comes back as it was, half of it by half. */
-const backChance = <R>(market: Market<R>, outcomes: readonly Weighted<R>[], pick: string, line: number) =>
-  expectedShare(market, outcomes, { pick, line }).back
+const fairChance = ({ wins, back }: Share): number => (back >= 1 ? 0 : wins / (1 - back))
 
 /** A price with the market's margin, rounded down. */
-const priceOf = (chance: number, marginBps: number): number =>
+export const priceOf = (chance: number, marginBps: number): number =>
   Math.floor(100 / (chance * (1 + marginBps / 10_000)) + 1e-9)
 
 function offerOf<R>(market: Market<R>, outcomes: readonly Weighted<R>[], line: number): Offer | undefined {
-  const priced = market.picks.map((pick) => ({
-    pick,
-    price: priceOf(fairChance(market, outcomes, pick, line), market.marginBps),
+  const expected = market.picks.map((pick) => expectedShare(market, outcomes, { pick, line }))
+  if (expected.some(({ back }) => back > maxBack)) return undefined
+  const priced = expected.map((share, place) => ({
+    pick: market.picks[place] ?? '',
+    price: priceOf(fairChance(share), market.marginBps),
   }))
   if (priced.some(({ price }) => price < minPrice)) return undefined
-  if (market.picks.some((pick) => backChance(market, outcomes, pick, line) > maxBack)) return undefined
   const picks = priced.filter(({ price }) => price <= maxPrice)
   return picks.length < 2 ? undefined : { code: market.code, line, picks }
 }
@@ -85,10 +84,12 @@ function linesAround<R>(
   const near = Math.round(mean * 4)
   const base = spread === 'fine' ? near : Math.round((near - 2) / 4) * 4 + 2
   const [first = ''] = market.picks
-  const off = (line: number) => Math.abs(fairChance(market, outcomes, first, line) - 0.5)
-  const candidates = [-3, -2, -1, 0, 1, 2, 3].map((by) => base + by * step)
-  const [main = base] = candidates.toSorted((one, two) => off(one) - off(two))
-  return spreads[spread].map((by) => main + by)
+  const candidates = [-3, -2, -1, 0, 1, 2, 3].map((by) => {
+    const line = base + by * step
+    return { line, off: Math.abs(fairChance(expectedShare(market, outcomes, { pick: first, line })) - 0.5) }
+  })
+  const [main] = candidates.toSorted((one, two) => one.off - two.off)
+  return spreads[spread].map((by) => (main?.line ?? base) + by)
 }
 
 function offersOf<R>(

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { hashToken } from '#secret-token.ts'
 
 /** NOTE: amounts are minor units of at most 15 digits, so a JavaScript number holds each exactly. */
@@ -268,15 +268,60 @@ const versions = [
    create index free_grant_of on free_grant (player, game_code);
    alter table round add column free_grant_id text references free_grant;
    create index round_of_grant on round (free_grant_id) where free_grant_id is not null;`,
+  // A room has as many seats as its game says.
+  `create table card_seat_next (
+     room_id text not null references card_room, seat integer not null check (seat >= 0),
+     player text not null unique, session_id text not null references session, address_hash text not null,
+     takes_bank integer not null default 0, is_leaving integer not null default 0, missed integer not null default 0,
+     sat_at integer not null, primary key (room_id, seat)
+   ) strict;
+   insert into card_seat_next select room_id, seat, player, session_id, address_hash, takes_bank, is_leaving, missed, sat_at from card_seat;
+   drop table card_seat;
+   alter table card_seat_next rename to card_seat;`,
+  // What a round pays before its end, one part at a time.
+  `create table part_win (
+     id text primary key, round_id text not null references round, place integer not null check (place >= 0),
+     amount integer not null check (amount > 0), state text not null check (state in ('PAYING', 'PAID')),
+     balance integer, tries integer not null default 0, next_try_at integer not null default 0,
+     at integer not null, paid_at integer, unique (round_id, place),
+     check ((state = 'PAID') = (paid_at is not null))
+   ) strict;
+   create unique index part_win_pending on part_win (round_id) where state = 'PAYING';`,
+  // Seasons that are bet on, and picks of them; up to eight may be first together.
+  `create table sport_season (
+     id text primary key, league text not null, number integer not null, first_turn integer not null, turns integer not null,
+     state text not null check (state in ('PLANNED', 'DONE')), winners text, unique (league, number), check ((state = 'DONE') = (winners is not null))
+   ) strict;
+   create table sport_leg_next (
+     round_id text not null references round, place integer not null, match_id text references sport_match,
+     season_id text references sport_season, code text not null, line integer not null, pick text not null,
+     price integer not null check (price > 100),
+     settlement text check (settlement in ('WIN', 'HALF_WIN', 'PUSH', 'HALF_LOSS', 'LOSS', 'VOID', 'DEAD_HEAT_2', 'DEAD_HEAT_3',
+       'DEAD_HEAT_4', 'DEAD_HEAT_5', 'DEAD_HEAT_6', 'DEAD_HEAT_7', 'DEAD_HEAT_8')),
+     primary key (round_id, place), check ((match_id is null) <> (season_id is null))
+   ) strict;
+   insert into sport_leg_next select round_id, place, match_id, null, code, line, pick, price, settlement from sport_leg;
+   drop table sport_leg;
+   alter table sport_leg_next rename to sport_leg;
+   create index sport_leg_of_match on sport_leg (match_id) where match_id is not null;
+   create index sport_leg_of_season on sport_leg (season_id) where season_id is not null;`,
 ]
 
-export type Store = DatabaseSync
+/** Statements are few and run often: each is prepared once. */
+export class Store extends DatabaseSync {
+  readonly #prepared = new Map<string, StatementSync>()
+
+  override prepare(sql: string): StatementSync {
+    return this.#prepared.getOrInsertComputed(sql, () => super.prepare(sql))
+  }
+}
+export const storeFile = 'sandbox.sqlite'
 
 /** Opens the sandbox's own file, made at the first start. What is committed survives a kill of the machine. */
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, 'sandbox.sqlite')
-  const store = new DatabaseSync(file, { timeout: 5000 })
+  const file = join(dataDir, storeFile)
+  const store = new Store(file, { timeout: 5000 })
   const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
   store.exec(pragmas.map((pragma) => `pragma ${pragma};`).join(' '))
   store.function('hash_token', { deterministic: true }, (token) => hashToken(String(token)))

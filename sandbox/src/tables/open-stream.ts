@@ -28,6 +28,8 @@ export function openStream(sandbox: Sandbox, { session, reply, pages, tableCode 
     send: (event, text) => {
       if (raw.writableEnded || raw.destroyed) return
       raw.write(`event: ${event}\ndata: ${text}\n\n`)
+      // Node keeps what is written until its turn ends, and much may still be worked out for others in this one.
+      raw.uncork()
       if (raw.writableLength > maxUnread) raw.destroy()
     },
     end: () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
-import { advance, insertRound, listSharedBets, readRound, readRoundByKey } from '#provider/round-store.ts'
+import { advance, insertRound, listRounds, readRound, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { assertSameBet } from '#provider/same-bet.ts'
 import { changeOwnBalance, type GameSession, keepsMoney } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
-import { settleBet, sharedOf, stepTables } from '#tables/run-tables.ts'
+import { maxBets, settleBet, sharedOf, stepTables } from '#tables/run-tables.ts'
 import { currentShared, readShared } from '#tables/shared-store.ts'
 
 type BetCommand = {
@@ -20,9 +20,6 @@ type BetCommand = {
   stakeMinor: bigint
   bet: unknown
 }
-
-/** How many bets of a player one round takes, those that were refused among them. */
-const maxBets = 20
 
 const counts = ({ state }: Round): boolean =>
   state !== 'REFUSED' && state !== 'ROLLED_BACK' && state !== 'ROLLING_BACK'
@@ -44,7 +41,7 @@ function beginBet(sandbox: Sandbox, session: GameSession, command: BetCommand): 
   const { stakeMinor } = command
   const isAllowed = stakeMinor >= session.minBetMinor && stakeMinor <= session.maxBetMinor
   if (!isAllowed || stakeMinor < least || stakeMinor % 100n !== 0n) throw new Refusal(422, 'AMOUNT_RANGE')
-  const own = listSharedBets(store, current.id).filter(({ player }) => player === session.player)
+  const own = listRounds(store, session, maxBets).filter(({ sharedId }) => sharedId === current.id)
   const together = own.filter(counts).reduce((sum, one) => sum + one.stakeMinor, stakeMinor)
   // Both the table's limit and the platform's are of all that a player stakes in a round.
   const tableMax = stakesMinor.at(-1) ?? 0n

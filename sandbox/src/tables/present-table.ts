@@ -1,21 +1,22 @@
 import { fromMinor } from '@suntala/contract/minor'
 import { commitmentOf } from '#games/kit/fair.ts'
 import { presentRound, type RoundView } from '#provider/present-round.ts'
-import { listRounds, listSharedBets, placeOfBet } from '#provider/round-store.ts'
+import { listRounds } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { readChain, readHead } from '#tables/chain-store.ts'
-import { sharedOf } from '#tables/run-tables.ts'
+import { maxBets, sharedOf } from '#tables/run-tables.ts'
 import {
   currentShared,
   listShared,
+  listLeft,
   readCrowd,
   readUsedSeed,
-  readPurses,
   type SharedRound,
   type SharedState,
 } from '#tables/shared-store.ts'
 
 const resultsShown = 66
+const leftShown = 40
 const seedsShown = 20
 
 /** A cash-out that everybody sees: by the order of the bets in the round, never by name. */
@@ -65,31 +66,28 @@ function presentShared(round: SharedRound): SharedView {
   }
 }
 
-function cashOutsOf(sandbox: Sandbox, round: SharedRound): CashOut[] {
+function cashOutsOf({ store, tables }: Sandbox, round: SharedRound): CashOut[] {
   const { rising } = sharedOf(round.tableCode)
   if (!rising || round.state === 'OPEN') return []
-  const purses = readPurses(sandbox.store, round.id)
-  return listSharedBets(sandbox.store, round.id)
-    .flatMap((bet, index) => {
-      const isIn = (bet.state === 'PAYING' || bet.state === 'CLOSED') && bet.winMinor > 0n
-      if (!isIn) return []
-      const purse = purses.get(bet.sessionId) ?? 'demo'
-      const at = Number((bet.winMinor * 100n) / bet.stakeMinor)
-      return [{ bet: index + 1, purse, stake: fromMinor(bet.stakeMinor), at }]
-    })
-    .toSorted((a, b) => a.at - b.at)
-    .slice(-40)
+  return listLeft(store, round.id, leftShown)
+    .toReversed()
+    .map(({ id, purse, stakeMinor, at }) => ({
+      bet: tables.places.of(store, round.id, { id }),
+      purse,
+      stake: fromMinor(stakeMinor),
+      at,
+    }))
 }
 
-export function presentTable(sandbox: Sandbox, tableCode: string): TableView {
+/** What every bet changes of a table: who is there, what lies there, and who left. */
+export type CrowdView = Pick<TableView, 'now' | 'watching' | 'crowd' | 'cashOuts'>
+
+function presentCrowdOf(sandbox: Sandbox, tableCode: string, round: SharedRound | undefined): CrowdView {
   const { store, tables } = sandbox
-  const { brief } = sharedOf(tableCode)
-  const round = currentShared(store, tableCode)
   const crowd = round ? readCrowd(store, round.id) : {}
   return {
     now: sandbox.now(),
     watching: tables.countPlayers(tableCode),
-    round: round ? presentShared(round) : null,
     crowd: Object.fromEntries(
       Object.entries(crowd).map(([purse, { players, stakeMinor }]) => [
         purse,
@@ -97,6 +95,19 @@ export function presentTable(sandbox: Sandbox, tableCode: string): TableView {
       ]),
     ),
     cashOuts: round ? cashOutsOf(sandbox, round) : [],
+  }
+}
+
+export const presentCrowd = (sandbox: Sandbox, tableCode: string): CrowdView =>
+  presentCrowdOf(sandbox, tableCode, currentShared(sandbox.store, tableCode))
+
+export function presentTable(sandbox: Sandbox, tableCode: string): TableView {
+  const { store } = sandbox
+  const { brief } = sharedOf(tableCode)
+  const round = currentShared(store, tableCode)
+  return {
+    ...presentCrowdOf(sandbox, tableCode, round),
+    round: round ? presentShared(round) : null,
     results: listShared(store, tableCode, resultsShown).map(({ number, outcome }) => ({
       number,
       brief: brief(outcome),
@@ -104,25 +115,29 @@ export function presentTable(sandbox: Sandbox, tableCode: string): TableView {
   }
 }
 
-/** A player's own bets in the table's rounds of late, newest first, each with the round that it is in. */
+/** A player's own bets in the last two rounds with any, newest first, each with the round that it is in. */
 export type OwnBet = RoundView & {
   sharedId: string
   /** Its place among the bets of its round: the name that others see it by. */
   number: number
 }
 
-export const presentOwn = (sandbox: Sandbox, owner: { player: string; tableCode: string }): OwnBet[] =>
-  listRounds(sandbox.store, { player: owner.player, gameCode: owner.tableCode }, 40).flatMap((round) =>
-    round.sharedId === undefined
-      ? []
-      : [
-          {
-            ...presentRound(sandbox, round),
-            sharedId: round.sharedId,
-            number: placeOfBet(sandbox.store, round),
-          },
-        ],
+export function presentOwn(sandbox: Sandbox, owner: { player: string; tableCode: string }): OwnBet[] {
+  const { store, tables } = sandbox
+  const { player, tableCode: gameCode } = owner
+  const bets = listRounds(store, { player, gameCode }, 2 * maxBets).flatMap((round) =>
+    round.sharedId === undefined ? [] : [{ round, sharedId: round.sharedId }],
   )
+  // A round that is over is shown until the next one's outcome.
+  const [last, before] = new Set(bets.map(({ sharedId }) => sharedId))
+  return bets
+    .filter(({ sharedId }) => sharedId === last || sharedId === before)
+    .map(({ round, sharedId }) => ({
+      ...presentRound(sandbox, round),
+      sharedId,
+      number: tables.places.of(store, sharedId, round),
+    }))
+}
 
 /** What a table published before its rounds, and the seeds that have come out since. */
 export type ChainView = {

@@ -3,7 +3,7 @@ import { drawOf } from '#games/kit/fair.ts'
 import type { SharedPlay } from '#games/kit/kit-game.ts'
 import { winAt } from '#games/kit/rules.ts'
 import { entryOf } from '#provider/catalogue.ts'
-import { advance, listSharedBets, type Round } from '#provider/round-store.ts'
+import { advance, listSharedBets, readRound, type Round } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
 import { readChain, takeSeed } from '#tables/chain-store.ts'
@@ -23,6 +23,8 @@ import {
  */
 const lateMs = 1000
 const emptyKeptMs = 24 * 3_600_000
+/** How many bets of a player one round takes, those that were refused among them. */
+export const maxBets = 20
 
 export function sharedOf(tableCode: string): SharedPlay {
   const { shared } = entryOf(tableCode)
@@ -95,15 +97,16 @@ function startRise(sandbox: Sandbox, round: SharedRound) {
 }
 
 /** Bets that leave by themselves do so when the curve comes to their height. */
-function takeTargets(sandbox: Sandbox, round: SharedRound): boolean {
+function takeTargets(sandbox: Sandbox, round: SharedRound) {
   const targets = sandbox.tables.targets.get(round.id) ?? []
   const now = sandbox.now()
   const due = targets.filter(({ at }) => at <= now && at < (round.endsAt ?? 0))
-  if (due.length === 0) return false
+  if (due.length === 0) return
   sandbox.tables.targets.set(round.id, targets.slice(due.length))
-  const ids = new Set(due.map(({ id }) => id))
-  for (const bet of openBets(sandbox, round)) if (ids.has(bet.id)) settleBet(sandbox, round, bet)
-  return true
+  for (const { id } of due) {
+    const bet = readRound(sandbox.store, id)
+    if (bet?.state === 'OPEN') settleBet(sandbox, round, bet)
+  }
 }
 
 /** A curve that broke off ends: heights that were set are settled, and who wanted to press gets the stake back. */
@@ -119,7 +122,7 @@ function breakOff(sandbox: Sandbox, round: SharedRound) {
   tables.targets.delete(round.id)
 }
 
-/** Takes a table one step further, when one is due. @returns whether anything changed */
+/** Takes a table one step further, when one is due. @returns whether its round is another, or stands otherwise */
 function stepTable(sandbox: Sandbox, tableCode: string): boolean {
   const { store, tables } = sandbox
   const now = sandbox.now()
@@ -143,7 +146,10 @@ function stepTable(sandbox: Sandbox, tableCode: string): boolean {
         breakOff(sandbox, round)
         return true
       }
-      if (now < (round.endsAt ?? 0)) return takeTargets(sandbox, round)
+      if (now < (round.endsAt ?? 0)) {
+        takeTargets(sandbox, round)
+        return false
+      }
       showOutcome(sandbox, round)
       tables.targets.delete(round.id)
       return true

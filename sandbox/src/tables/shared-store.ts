@@ -153,14 +153,25 @@ export type Crowd = Record<string, { players: number; stakeMinor: bigint }>
 
 const purse = "case when s.is_demo = 1 then 'demo' else s.currency end"
 
-/** What is played with in a round, by session. */
-export function readPurses(store: Store, sharedId: string): Map<string, string> {
+/** A bet that left a running round with a win. */
+export type LeftBet = { id: string; purse: string; stakeMinor: bigint; at: number }
+
+/** Who left a round, the highest first; `at` is in hundredths of the stake. */
+export function listLeft(store: Store, sharedId: string, limit: number): LeftBet[] {
   const rows = store
     .prepare(
-      `select distinct s.id, ${purse} as purse from round r join session s on s.id = r.session_id where r.shared_id = ?`,
+      `select r.id, ${purse} as purse, r.stake, r.win * 100 / r.stake as at
+         from round r join session s on s.id = r.session_id
+         where r.shared_id = ? and r.state in ('PAYING', 'CLOSED') and r.win > 0
+         order by at desc, r.started_at desc, r.rowid desc limit ?`,
     )
-    .all(sharedId)
-  return new Map(rows.map((row) => [String(row['id']), String(row['purse'])]))
+    .all(sharedId, limit)
+  return rows.map((row) => ({
+    id: String(row['id']),
+    purse: String(row['purse']),
+    stakeMinor: BigInt(Number(row['stake'])),
+    at: Number(row['at']),
+  }))
 }
 
 /** Who has bets in a round, and how much lies there, by purse; stakes that were refused or given back do not count. */

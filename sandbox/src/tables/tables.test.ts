@@ -341,10 +341,12 @@ test('a page is told over HTTP what it missed and what changes, and nobody witho
   while (!text.includes('event: own')) text += (await reader?.read())?.value ?? ''
   expect(text).toMatch(/^event: table\ndata: \{.*"state":"OPEN".*\}\n\nevent: own\ndata: \[\]\n\n/)
   const { round } = JSON.parse(/^data: (\{.*\})$/m.exec(text)?.[1] ?? '') as { round: { id: string } } // as it was told
-  text = ''
-  await player.place(round.id, everything)
   await fixture.work()
-  while (!text.includes('event: own')) text += (await reader?.read())?.value ?? ''
+  await player.place(round.id, everything)
+  text = ''
+  await fixture.work()
+  while (!/event: crowd\n.*"THB".*\n\n/.test(text)) text += (await reader?.read())?.value ?? ''
+  expect(text).toContain('event: own')
   expect(text).toContain('"crowd":{"THB":{"players":1,"stake":"10.00"}}')
   stop.abort()
 })

@@ -1,16 +1,19 @@
 import type { Round } from '#provider/round-store.ts'
+import { BetPlaces } from '#tables/bet-places.ts'
 
 /** A page that looks at a table: whatever is told to it is one line of text. */
 export type Watcher = {
   tableCode: string
   player: string
-  send: (event: 'table' | 'own', text: string) => void
+  send: (event: 'table' | 'crowd' | 'own', text: string) => void
   end: () => void
 }
 
 type Told = {
   table: (tableCode: string) => string
   own: (watcher: Watcher) => string
+  /** What changes with every bet, as short as it can be said; where it is missing the whole table is told. */
+  crowd?: (tableCode: string) => string
   /** What went wrong at one table; the others go on. */
   failed: (tableCode: string, error: unknown) => void
 }
@@ -23,10 +26,12 @@ export class Tables {
   readonly #watchers = new Map<string, Set<Watcher>>()
   readonly #active = new Set<string>()
   readonly #changed = new Set<string>()
+  readonly #crowded = new Set<string>()
   readonly #touched = new Map<string, Set<string>>()
   readonly #told: Told
   /** Of running rounds: when bets leave by themselves, the first first. */
   readonly targets = new Map<string, { id: string; at: number }[]>()
+  readonly places = new BetPlaces()
   /** When each table was last taken on by the clock. */
   readonly steppedAt = new Map<string, number>()
 
@@ -38,7 +43,7 @@ export class Tables {
   }
 
   /** Does something for one table: an error there stops no other, and is told once as long as it stays the same. */
-  guard(tableCode: string, key: 'step' | 'push' | 'beat', work: () => void) {
+  guard(tableCode: string, key: 'step' | 'push' | 'crowd' | 'beat', work: () => void) {
     const name = `${key} ${tableCode}`
     try {
       work()
@@ -59,11 +64,13 @@ export class Tables {
   countPlayers = (tableCode: string): number =>
     new Set([...(this.#watchers.get(tableCode) ?? [])].map(({ player }) => player)).size
   changed = (tableCode: string) => this.#changed.add(tableCode)
-  /** A bet went on: its player is told in every open tab, and the table of the stakes. */
+  /** Who is there, or what they did, is other than it was told. */
+  #crowdChanged = (tableCode: string) => (this.#told.crowd ? this.#crowded : this.#changed).add(tableCode)
+  /** A bet went on: its player is told in every open tab at once, and the table of the stakes with what else comes in. */
   touch = ({ player, gameCode, sharedId }: Pick<Round, 'player' | 'gameCode' | 'sharedId'>) => {
     if (sharedId === undefined) return
     this.#touched.getOrInsertComputed(gameCode, () => new Set()).add(player)
-    this.#changed.add(gameCode)
+    this.#crowdChanged(gameCode)
   }
 
   watch(watcher: Watcher): () => void {
@@ -76,10 +83,10 @@ export class Tables {
       oldest.end()
     }
     this.wake(tableCode)
-    this.changed(tableCode)
+    this.#crowdChanged(tableCode)
     return () => {
       all.delete(watcher)
-      this.changed(tableCode)
+      this.#crowdChanged(tableCode)
     }
   }
 
@@ -96,8 +103,11 @@ export class Tables {
       this.#touched.delete(tableCode)
       if (watchers.size === 0 || (!hasChanged && !touched)) continue
       this.guard(tableCode, 'push', () => {
-        const text = hasChanged ? this.#told.table(tableCode) : ''
-        if (hasChanged) for (const watcher of watchers) watcher.send('table', text)
+        if (hasChanged) {
+          this.#crowded.delete(tableCode)
+          const text = this.#told.table(tableCode)
+          for (const watcher of watchers) watcher.send('table', text)
+        }
         for (const watcher of watchers)
           if (touched?.has(watcher.player)) watcher.send('own', this.#told.own(watcher))
       })
@@ -105,6 +115,19 @@ export class Tables {
     // Where nobody ever looked there is nobody to tell.
     this.#changed.clear()
     this.#touched.clear()
+  }
+
+  /** Tells what players did since the last time, all of it at once: each message goes to everybody at the table. */
+  pushCrowds() {
+    for (const tableCode of this.#crowded) {
+      const watchers = this.#watchers.get(tableCode)
+      if (!watchers?.size) continue
+      this.guard(tableCode, 'crowd', () => {
+        const text = this.#told.crowd?.(tableCode) ?? ''
+        for (const watcher of watchers) watcher.send('crowd', text)
+      })
+    }
+    this.#crowded.clear()
   }
 
   close() {

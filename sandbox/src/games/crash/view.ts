@@ -1,6 +1,6 @@
 import type { OwnBet } from '#tables/present-table.ts'
 import { el, isStill } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import { soundEnd } from '../kit/sound.ts'
 import { createStepper } from '../kit/stake-stepper.ts'
 import { timesText } from '../kit/view.ts'

@@ -21,13 +21,13 @@ export const commitmentOf = (serverSeed: string): string => hexOf(sha256(bytesOf
 
 /** The numbers of one round, always the same for the same seeds. Words that would favour low numbers are passed over. */
 export function drawOf({ serverSeed, clientSeed, nonce }: Seeds): Draw {
-  const key = bytesOf(serverSeed)
+  const hmac = hmacSha256(bytesOf(serverSeed))
   let block = 0
   let view = new DataView(new ArrayBuffer(0))
   let at = 0
   const nextWord = (): number => {
     if (at >= view.byteLength) {
-      view = new DataView(hmacSha256(key, bytesOf(`${clientSeed}:${nonce}:${block}`)).buffer as ArrayBuffer) // made by sha256
+      view = new DataView(hmac(bytesOf(`${clientSeed}:${nonce}:${block}`)).buffer as ArrayBuffer) // made by sha256
       block++
       at = 0
     }

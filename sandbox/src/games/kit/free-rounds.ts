@@ -1,7 +1,7 @@
 import type { FreeView } from '#provider/present-round.ts'
 import { clockIn } from './clock-text.ts'
 import { el, part } from './elements.ts'
-import { minorOf } from './money.ts'
+import { minorOf } from './decimal.ts'
 import type { Stepper } from './stake-stepper.ts'
 import type { Table } from './table.ts'
 

@@ -42,6 +42,8 @@ export type KitGame = {
   volatility: 'LOW' | 'MEDIUM' | 'HIGH'
   /** Style sheets of parts that are not of this game alone. */
   sheets?: readonly string[]
+  /** Pictures that every player sees first: the page names them, so that they come while its session is opened. */
+  pictures?: readonly string[]
   /** Null where the page brings tables of its own: of the slot, and of the sportsbook. */
   maths: Maths | null
   /** What the page is told beside figures, where titles of one game differ: of this title alone, under the name that it has. */

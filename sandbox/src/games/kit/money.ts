@@ -1,9 +1,3 @@
-/** Amounts in the page: exact minor units, written as the house writes them. */
-export const minorOf = (amount: string): bigint => {
-  const [whole = '0', part = ''] = amount.split('.')
-  return BigInt(whole + part.padEnd(2, '0'))
-}
-
 const symbols: Record<string, string> = { THB: '฿', USD: '$' }
 
 export type Money = {

@@ -1,6 +1,6 @@
 import { part } from './elements.ts'
 import type { Money } from './money.ts'
-import { minorOf } from './money.ts'
+import { minorOf } from './decimal.ts'
 
 const usualMinor = 10_00n
 

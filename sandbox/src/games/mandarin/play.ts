@@ -1,7 +1,7 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import { part, pause } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
 import { play as sendStake, readBalance, ServerError, tellShown } from '../kit/server.ts'

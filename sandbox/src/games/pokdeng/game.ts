@@ -25,5 +25,5 @@ export const pokdengGame: KitGame = {
   volatility: 'MEDIUM',
   maths: pokdengMaths,
   room: pokdengRoom,
-  sheets: ['pokdeng/places', 'shared/lobby', 'shared/room-panel'],
+  sheets: ['shared/felt', 'pokdeng/places', 'shared/lobby', 'shared/room-panel'],
 }

@@ -1,6 +1,7 @@
 import { el, isStill } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
-import { minorOf, type Money } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
+import { type Money } from '../kit/money.ts'
 import { animalOf, machine } from '../shared/avatars.ts'
 import { cardOf } from '../shared/cards.ts'
 import { type Gain, gainOf } from '../shared/room-parts.ts'

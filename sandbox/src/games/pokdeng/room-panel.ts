@@ -1,5 +1,5 @@
 import { el, part } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import type { FaceHost } from '../shared/room-face.ts'
 import { button, choiceOf, createDrawn, drawControls, shortOf } from '../shared/room-parts.ts'
 import type { PokdengOwnSeat, PokdengRoomView } from './room-views.ts'

@@ -106,6 +106,23 @@ const animals: readonly { coat: string; shapes: readonly Shape[] }[] = [
       ...eyes(-5, 10),
     ],
   },
+  {
+    // A panda.
+    coat: '#6a4fa4',
+    shapes: [
+      ['circle', { cx: -20, cy: -20, r: 10, fill: '#232033' }],
+      ['circle', { cx: 20, cy: -20, r: 10, fill: '#232033' }],
+      ['ellipse', { cx: 0, cy: 2, rx: 27, ry: 25, fill: '#f6f3ec' }],
+      ['ellipse', { cx: -12, cy: -2, rx: 9, ry: 10, fill: '#232033', transform: 'rotate(28 -12 -2)' }],
+      ['ellipse', { cx: 12, cy: -2, rx: 9, ry: 10, fill: '#232033', transform: 'rotate(-28 12 -2)' }],
+      ['circle', { cx: -11, cy: -3, r: 3, fill: '#fff' }],
+      ['circle', { cx: 11, cy: -3, r: 3, fill: '#fff' }],
+      [
+        'path',
+        { d: 'M-4 9H4L0 13ZM0 13V17M-6 18Q0 22 6 18', fill: '#232033', stroke: '#232033', 'stroke-width': 2 },
+      ],
+    ],
+  },
 ]
 
 const draw = (coat: string, shapes: readonly Shape[], className: string) =>

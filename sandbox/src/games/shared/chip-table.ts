@@ -1,5 +1,5 @@
 import { el, part } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import { wireBoard } from './board-keys.ts'
 import type { Seat, SharedHost } from './shared-view.ts'
 import type { SpotBet } from './spots.ts'

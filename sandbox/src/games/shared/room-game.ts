@@ -15,6 +15,8 @@ export type Dealt<Step = unknown> = {
   banker: number
   bets: readonly SeatBet[]
   acts: readonly Act<Step>[]
+  /** What the hand before in the same room came to, as its game told it; undefined for the first one. */
+  before: () => unknown
   /** The hand's numbers, from the first one on. */
   draw: () => Draw
 }

@@ -1,7 +1,8 @@
 import type { LobbyView } from '#rooms/present-room.ts'
 import { el, part } from '../kit/elements.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
-import { minorOf, type Money } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
+import { type Money } from '../kit/money.ts'
 import { button, type PlayButton, shortOf } from './room-parts.ts'
 
 /** The choice of a kind of room. */

@@ -3,7 +3,8 @@ import type { SessionView } from '#provider/open-session.ts'
 import { part } from '../kit/elements.ts'
 import { openHistory } from '../kit/history.ts'
 import { kitTextsOf } from '../kit/kit-texts.ts'
-import { minorOf, moneyOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
+import { moneyOf } from '../kit/money.ts'
 import { stopWith, wireFrame, wireKeys, wireSheets } from '../kit/page.ts'
 import { openReturns } from '../kit/returns.ts'
 import { enter, ServerError, tellShown } from '../kit/server.ts'
@@ -20,7 +21,14 @@ const texts = roomTextsWith(view.texts)
 
 function wireTurnKeys(play: RoomPlay) {
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
+    if (
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector('dialog[open]')
+    )
+      return
     if (play.key(event)) event.preventDefault()
   })
 }

@@ -2,7 +2,7 @@ import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { LobbyView, OwnSeatView, RoomView } from '#rooms/present-room.ts'
 import { part } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
 import { readBalance, ServerError, tellShown } from '../kit/server.ts'
@@ -57,6 +57,8 @@ export class RoomPlay {
   #under = ''
   /** The stake that was told to be over last. */
   #ended = ''
+  /** The round of which was told what it brought. */
+  #gained = ''
   /** The stake of a bank of which its player was told that it was not taken. */
   #refused = ''
 
@@ -254,7 +256,8 @@ export class RoomPlay {
     const isDone = await this.#ask(() => decide({ hand, index, step }))
     if (!isDone) return
     this.#game.sound.tick(4)
-    this.#game.table.message(this.#face.tellDecided(step))
+    // An end that was told meanwhile is not talked over.
+    if (!this.#face.isTold(hand)) this.#game.table.message(this.#face.tellDecided(step))
   }
 
   /** Says what a change means: a turn, cards that were turned, money that came. */
@@ -296,27 +299,34 @@ export class RoomPlay {
   }
 
   async #tellEnd(handId: string, shown: unknown) {
-    const { table, sound } = this.#game
     const leftMs = (this.#room?.hand?.endsAt ?? 0) - this.#now()
     if (await this.#face.turn(handId, { isDealt: this.#dealt === handId, leftMs })) {
       this.#draw()
       const told = this.#face.tell(shown)
       part('told').textContent = told
-      const round = this.#own?.round
-      if (round && ['PAYING', 'CLOSED'].includes(round.state) && this.#own?.handId === handId) {
-        const [winMinor, stakedMinor] = [minorOf(round.win), minorOf(round.stake)]
-        soundEnd(sound, { winMinor, stakedMinor })
-        const by = winMinor - stakedMinor
-        const amount = table.money.text(by < 0n ? -by : by)
-        table.win(winMinor)
-        table.message(
-          table.say(by > 0n ? 'gained' : by < 0n ? 'gave' : 'even', { amount }),
-          by > 0n ? 'won' : undefined,
-        )
-      } else table.message(told)
+      this.#game.table.message(told)
     }
+    if (this.#face.isTold(handId)) this.#tellGain(handId)
     const round = this.#own?.round
     if (round?.state === 'CLOSED' && this.#face.isTold(handId) && this.#under === round.id) this.#end()
+  }
+
+  /** Says once what a hand brought to who played it, which may be known later than how it ended. */
+  #tellGain(handId: string) {
+    const { table, sound } = this.#game
+    const round = this.#own?.round
+    if (!round || this.#own?.handId !== handId || this.#gained === round.id) return
+    if (!['PAYING', 'CLOSED'].includes(round.state)) return
+    this.#gained = round.id
+    const [winMinor, stakedMinor] = [minorOf(round.win), minorOf(round.stake)]
+    soundEnd(sound, { winMinor, stakedMinor })
+    const by = winMinor - stakedMinor
+    const amount = table.money.text(by < 0n ? -by : by)
+    table.win(winMinor)
+    table.message(
+      table.say(by > 0n ? 'gained' : by < 0n ? 'gave' : 'even', { amount }),
+      by > 0n ? 'won' : undefined,
+    )
   }
 
   /** The hand in which own money lay is over, here and for the page around. */

@@ -1,8 +1,8 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
-import type { OwnBet, TableView } from '#tables/present-table.ts'
+import type { CrowdView, OwnBet, TableView } from '#tables/present-table.ts'
 import { part } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
 import { readBalance, ServerError, tellShown } from '../kit/server.ts'
@@ -56,6 +56,7 @@ export class TablePlay {
 
   heard(name: string, data: unknown) {
     if (name === 'table') this.#hearTable(data as TableView) // by the page's own server
+    else if (name === 'crowd') this.#hearCrowd(data as CrowdView) // by the page's own server
     else this.#hearOwn(data as OwnBet[]) // by the page's own server
   }
 
@@ -91,6 +92,9 @@ export class TablePlay {
       return true
     } catch (error) {
       return this.#refuse(error instanceof ServerError ? error.code : 'OTHER')
+    } finally {
+      // What the answer says stands.
+      this.#isLost = false
     }
   }
 
@@ -104,6 +108,8 @@ export class TablePlay {
     } catch (error) {
       this.#refuse(error instanceof ServerError ? error.code : 'OTHER')
       return undefined
+    } finally {
+      this.#isLost = false
     }
   }
 
@@ -150,6 +156,13 @@ export class TablePlay {
     if (this.#isLost) this.#game.table.message('')
     this.#isLost = false
     if (round && round.state === 'SHOWN' && this.#shown !== round.id) void this.#show(round.id, round.outcome)
+    this.#update()
+  }
+
+  #hearCrowd(crowd: CrowdView) {
+    if (!this.#table) return
+    this.#table = { ...this.#table, ...crowd }
+    this.#aheadMs = crowd.now - Date.now()
     this.#update()
   }
 

@@ -28,6 +28,7 @@ function entryOf(title: SlotTitle, known: Declared): KitGame {
       bandBps: [bpsOf(low), Math.ceil(high * 100)],
       rows: [{ bet, ...figures, maxPays: known.highest * 10_000 }],
     },
+    pictures: ['backdrop', ...Object.keys(title.symbols)].map((name) => `slots/${title.code}/${name}.svg`),
     ownOf: (name): PageOfTitle => ({
       title: { ...title, name },
       hue: themeOf(title.code).hue,

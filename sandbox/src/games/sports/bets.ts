@@ -1,19 +1,36 @@
-import type { LegView, SlipView } from '#sports/present-book.ts'
+import type { LegView, PartView, SlipView } from '#sports/present-slips.ts'
 import { el } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import type { Book } from './book.ts'
 import { type CashActs, cashOutPart } from './cash-out-part.ts'
+import { button } from './draw.ts'
 import { writeOdds } from './odds.ts'
-import { marketText, pickText, quartersText } from './words.ts'
+import { marketText, pickText, quartersText, versusText } from './words.ts'
 
-function legItem(leg: LegView, book: Book): HTMLElement {
-  const { say, format, clock } = book
-  const { home, away, score, phase, settlement, quarters } = leg
+/** Where a leg's match stands, or its season. */
+function whereText(leg: LegView, { say, clock }: Book): string {
+  const { phase, score, season } = leg
+  if (season) {
+    if (season.winners.length > 0) return say('seasonWon', { teams: season.winners.join(', ') })
+    return phase === 'POSTPONED' ? say('abandoned') : say('seasonEnds', { time: clock(season.endsAt) })
+  }
   const isShown = phase === 'LIVE' || phase === 'OVER'
   const at =
     phase === 'SOON'
       ? clock(leg.startsAt)
       : say(phase === 'LIVE' ? 'inPlay' : phase === 'OVER' ? 'over' : 'postponed')
+  return `${versusText(leg)}${isShown ? `  ${score.home} : ${score.away}` : ''} · ${at}`
+}
+
+export type BetActs = CashActs & {
+  /** Checks a bet that is over by its seeds. */
+  checkBet: (id: string) => void
+}
+
+function legItem(leg: LegView, book: Book): HTMLElement {
+  const { say, format } = book
+  const { phase, settlement, quarters } = leg
+  const isShown = phase === 'LIVE' || phase === 'OVER'
   return el(
     'li',
     'leg',
@@ -24,7 +41,7 @@ function legItem(leg: LegView, book: Book): HTMLElement {
       el('b', 'odds money', writeOdds(leg.price, format)),
     ),
     el('p', '', `${marketText(leg.code, leg, say)} · ${leg.leagueName}`),
-    el('p', 'of', `${home} – ${away}${isShown ? `  ${score.home} : ${score.away}` : ''} · ${at}`),
+    el('p', 'of', whereText(leg, book)),
     ...(leg.code === 'BEST_QUARTER' && isShown && quarters.length > 0
       ? [el('p', 'of quarters', quartersText(quarters, say))]
       : []),
@@ -69,19 +86,66 @@ function nameOf({ legs, size }: SlipView, { say }: Book): string {
   return size === count ? say('multiple') : say('system', { size, count })
 }
 
-function betItem(bet: SlipView, book: Book, acts: CashActs): HTMLElement {
+/** What was cashed out of a bet before its end, part by part. */
+function partItem({ stake, amount, isPaid, at }: PartView, { say, money, clock }: Book): HTMLElement {
+  const text = say('cashedFor', { amount: money.text(minorOf(amount)), stake: money.text(minorOf(stake)) })
+  return el(
+    'li',
+    'part-out',
+    el('span', 'money', text),
+    el('span', 'when', isPaid ? clock(at) : say('payingBet')),
+  )
+}
+
+function stakeText({ stake, open, parts, state }: SlipView, { say, money }: Book): string {
+  const all = say('stakeOf', { amount: money.text(minorOf(stake)) })
+  if (parts.length === 0 || state !== 'OPEN') return all
+  return `${all} · ${say('stillOpen', { amount: money.text(minorOf(open)) })}`
+}
+
+/** What can be checked of a bet that is over, and what came of it. */
+function checkPart({ id, state }: SlipView, book: Book, acts: BetActs): HTMLElement[] {
+  if (state !== 'CLOSED') return []
+  const { say } = book
+  const proof = book.proofs.get(id)
+  const check = button(
+    { key: `check ${id}`, className: 'seed-button', press: () => acts.checkBet(id) },
+    say('checkBet'),
+  )
+  if (!proof) return [el('div', 'bet-check', check)]
+  const verdict = el(
+    'p',
+    proof.isGood ? 'verdict good' : 'verdict bad',
+    say(proof.isGood ? 'betGood' : 'betBad'),
+  )
+  verdict.setAttribute('role', 'status')
+  const copy = button(
+    {
+      key: `copy ${id}`,
+      className: 'seed-button',
+      press: () =>
+        void navigator.clipboard?.writeText(proof.copy).then(() => copy.replaceChildren(say('copied'))),
+    },
+    say('copyRound'),
+  )
+  const verifier = Object.assign(document.createElement('a'), {
+    href: '/verify.mjs',
+    download: 'verify.mjs',
+    textContent: say('verifier'),
+  })
+  return [el('div', 'bet-check', check, copy), verdict, el('p', 'note verifier', verifier)]
+}
+
+function betItem(bet: SlipView, book: Book, acts: BetActs): HTMLElement {
   const item = el(
     'li',
     `bet ${bet.state.toLowerCase()}`,
     el('div', 'what', el('b', '', nameOf(bet, book)), el('span', 'when', book.clock(bet.placedAt))),
     el('ul', 'legs', ...bet.legs.map((leg) => legItem(leg, book))),
-    el(
-      'div',
-      'what foot',
-      el('span', 'money', book.say('stakeOf', { amount: book.money.text(minorOf(bet.stake)) })),
-      endText(bet, book),
-    ),
+    el('div', 'what foot', el('span', 'money', stakeText(bet, book)), endText(bet, book)),
+    ...(bet.parts.length > 0 ? [el('ul', 'parts-out', ...bet.parts.map((one) => partItem(one, book)))] : []),
     ...cashOutPart(bet, book, acts),
+    ...checkPart(bet, book, acts),
   )
   // Has the focus where a button of it that had it is gone.
   item.dataset['key'] = `bet ${bet.id}`
@@ -90,7 +154,7 @@ function betItem(bet: SlipView, book: Book, acts: CashActs): HTMLElement {
 }
 
 /** The player's bets: those that are open, and those that are settled, each with its picks. */
-export function drawBets(book: Book, acts: CashActs): HTMLElement[] {
+export function drawBets(book: Book, acts: BetActs): HTMLElement[] {
   const { bets, say } = book
   if (!bets) return []
   if (bets.length === 0) return [el('p', 'empty', say('betsEmpty'))]
@@ -132,7 +196,7 @@ export function drawTables(book: Book): HTMLElement[] {
         el(
           'thead',
           '',
-          el('tr', '', el('th', '', say('team')), ...columns.map((one) => el('th', '', say(one)))),
+          el('tr', '', el('th', '', say('team')), ...columns.map((one) => el('th', one, say(one)))),
         ),
         el(
           'tbody',

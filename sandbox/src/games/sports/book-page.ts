@@ -1,18 +1,31 @@
 import type { SessionView } from '#provider/open-session.ts'
-import type { SlipView } from '#sports/present-book.ts'
+import type { SeasonView } from '#sports/present-seasons.ts'
+import type { SlipView } from '#sports/present-slips.ts'
 import { clockIn } from '../kit/clock-text.ts'
 import { part } from '../kit/elements.ts'
-import { minorOf, moneyOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
+import { moneyOf } from '../kit/money.ts'
 import { stopWith, wireFrame } from '../kit/page.ts'
 import { insist, newKey } from '../kit/round-calls.ts'
 import { readBalance, ServerError } from '../kit/server.ts'
 import { isGain } from './bets.ts'
 import { askKey, keepKey } from './cash-out-part.ts'
+import { isRight } from './check-slip.ts'
 import { focusOn } from './draw.ts'
-import { areBetsDue, type Book, keyOf, kinds, type SlipPick, sizesOf } from './book.ts'
-import { cashOut, placeSlip, readBook, readMatch, readSlips, readTables } from './calls.ts'
+import { areBetsDue, type Book, type Cashing, keyOf, kinds, type SlipPick, sizesOf } from './book.ts'
+import {
+  cashOut,
+  placeSlip,
+  readBook,
+  readCopy,
+  readMatch,
+  readSeasons,
+  readSlips,
+  readTables,
+} from './calls.ts'
 import { maxLegs } from './limits.ts'
 import { oddsFormats } from './odds.ts'
+import { seasonMarket } from './seasons.ts'
 import { combinationsOf, refusalText, unitOf } from './slip.ts'
 import { type Acts, draw } from './view.ts'
 
@@ -45,6 +58,7 @@ function bookOf(session: SessionView, say: Book['say']): Book {
     match: undefined,
     bets: undefined,
     tables: undefined,
+    seasons: undefined,
     picks: [],
     size: 1,
     unit: '20',
@@ -55,6 +69,7 @@ function bookOf(session: SessionView, say: Book['say']): Book {
     isSlipOpen: false,
     isFairOpen: false,
     verdict: undefined,
+    proofs: new Map(),
     before: new Map(),
   }
 }
@@ -63,12 +78,19 @@ function bookOf(session: SessionView, say: Book['say']): Book {
 const isMoving = (state: SlipView['state']): boolean =>
   state === 'BETTING' || state === 'OPEN' || state === 'PAYING' || state === 'ROLLING_BACK'
 
-/** The prices that the page has been told: those of the list, and those of the match that is open. */
-function pricesOf({ view, match }: Book): Map<string, number> {
+/** What is offered of who wins seasons, as offers of matches are. */
+const seasonOffers = (seasons: readonly SeasonView[] = []) =>
+  seasons.map(({ id, teams }) => {
+    const picks = teams.flatMap(({ pick, price }) => (price === null ? [] : [{ pick, price }]))
+    return { id, offers: [{ code: seasonMarket, line: 0, picks }] }
+  })
+
+/** The prices that the page has been told: those of the list, of the match that is open, and of seasons. */
+function pricesOf({ view, match, seasons }: Book): Map<string, number> {
   const listed = view?.matches.flatMap(({ id, main }) => (main ? [{ id, offers: [main] }] : [])) ?? []
   const opened = match ? [{ id: match.match.id, offers: match.offers }] : []
   return new Map(
-    [...listed, ...opened].flatMap(({ id, offers }) =>
+    [...listed, ...opened, ...seasonOffers(seasons)].flatMap(({ id, offers }) =>
       offers.flatMap(({ code, line, picks }) =>
         picks.map(({ pick, price }) => [keyOf({ match: id, code, line, pick }), price] as const),
       ),
@@ -78,7 +100,8 @@ function pricesOf({ view, match }: Book): Map<string, number> {
 
 /** A pick of a match that is told to take no bets is gone; of others the price is known when it is told. */
 function follow(book: Book, prices: ReadonlyMap<string, number>) {
-  const closed = new Set(book.view?.matches.flatMap(({ id, isOpen }) => (isOpen ? [] : [id])))
+  const events = [...(book.view?.matches ?? []), ...(book.seasons ?? [])]
+  const closed = new Set(events.flatMap(({ id, isOpen }) => (isOpen ? [] : [id])))
   for (const pick of book.picks)
     pick.now = closed.has(pick.match) ? null : (prices.get(keyOf(pick)) ?? pick.now)
 }
@@ -130,14 +153,20 @@ export class BookPage {
       attempt(() => localStorage.setItem(formatKey, format))
       this.#redraw()
     },
-    askCashOut: (id, amount) => {
+    askCashOut: (id, asked) => {
       const { cashing, betNotes } = this.#book
       for (const [other, { isSent }] of cashing) if (!isSent) cashing.delete(other)
-      cashing.set(id, { amount, isSent: false })
+      cashing.set(id, { ...asked, isSent: false })
       betNotes.delete(id)
       this.#redraw()
       focusOn(part('matches'), keepKey(id))
     },
+    choosePart: (id, asked) => {
+      if (this.#book.cashing.get(id)?.isSent) return
+      this.#book.cashing.set(id, { ...asked, isSent: false })
+      this.#redraw()
+    },
+    checkBet: (id) => void this.#check(id),
     takeCashOut: (id) => void this.#cashOut(id),
     keepBet: (id) => {
       this.#book.cashing.delete(id)
@@ -213,6 +242,7 @@ export class BookPage {
       if (book.place === place) book.match = page
     }
     if (place.page === 'tables') book.tables = await readTables()
+    if (place.page === 'seasons') book.seasons = (await readSeasons()).seasons
   }
 
   /** The bets, where it is time for them or one of them has just moved. */
@@ -280,14 +310,29 @@ export class BookPage {
     this.#note(book.say('placed', { amount }), 'good')
   }
 
-  /** An open bet in the answer is one whose offer is another by now: it is asked for anew. */
-  #tellCashedOut({ bet }: Awaited<ReturnType<typeof cashOut>>) {
+  /** An open bet in the answer that lacks what was asked for is one whose offer is another by now: it is asked for anew. */
+  #tellCashedOut({ bet }: Awaited<ReturnType<typeof cashOut>>, asked: Cashing): string {
     const book = this.#book
+    const { say, money } = book
     book.bets = book.bets?.map((one) => (one.id === bet.id ? bet : one))
-    const asked = book.cashing.get(bet.id)
-    if (bet.state === 'OPEN' && asked) book.cashing.set(bet.id, { ...asked, isSent: false })
+    const part = asked.stake === undefined ? undefined : bet.parts[asked.index]
+    const isTaken = part !== undefined && part.stake === asked.stake && part.amount === asked.amount
+    if (bet.state === 'OPEN' && !isTaken) book.cashing.set(bet.id, { ...asked, isSent: false })
     else book.cashing.delete(bet.id)
-    if (bet.state === 'CLOSED') this.#showBalance(bet.balance)
+    if (bet.state === 'CLOSED' || part?.isPaid) this.#showBalance(bet.balance)
+    if (!isTaken) return ''
+    const [amount, stake] = [part.amount, part.stake].map((one) => money.text(minorOf(one)))
+    return say('cashedFor', { amount: amount ?? '', stake: stake ?? '' })
+  }
+
+  async #check(id: string) {
+    try {
+      const copy = await readCopy(id)
+      this.#book.proofs.set(id, { isGood: isRight(copy), copy: JSON.stringify(copy) })
+    } catch (error) {
+      this.#noteBet(id, refusalText(this.#book, error instanceof ServerError ? error.code : 'BUSY'))
+    }
+    this.#redraw()
   }
 
   /** Sent again where the answer is lost: the bet ends once, for this amount or for none. */
@@ -298,12 +343,14 @@ export class BookPage {
     book.cashing.set(id, { ...asked, isSent: true })
     this.#noteBet(id, '')
     try {
+      const { amount, index, stake } = asked
       const answer = await insist(
-        () => cashOut(id, asked.amount),
+        () => cashOut(id, { amount, index, ...(stake !== undefined && { stake }) }),
         () => this.#noteBet(id, book.say('retrying')),
       )
-      this.#tellCashedOut(answer)
       this.#noteBet(id, '')
+      // The bet itself lists its parts.
+      part('told').textContent = this.#tellCashedOut(answer, asked)
     } catch (error) {
       const code = error instanceof ServerError ? error.code : 'BUSY'
       if (code === 'UNAUTHORIZED') this.#stop('TOKEN_EXPIRED')

@@ -1,10 +1,18 @@
-import type { BookView, MatchPage, SlipView, StandingsView } from '#sports/present-book.ts'
+import type { BookView, MatchPage, StandingsView } from '#sports/present-book.ts'
+import type { SeasonView } from '#sports/present-seasons.ts'
+import type { SlipView } from '#sports/present-slips.ts'
 import type { KitSay } from '../kit/kit-texts.ts'
 import type { Money } from '../kit/money.ts'
+import { clashOf } from './apart.ts'
 import type { OddsFormat } from './odds.ts'
 
-/** What a page shows: matches of a kind, one match, the player's bets, or the tables. */
-export type Place = { page: 'list' } | { page: 'match'; id: string } | { page: 'bets' } | { page: 'tables' }
+/** What a page shows: matches of a kind, one match, the player's bets, who wins seasons, or the tables. */
+export type Place =
+  | { page: 'list' }
+  | { page: 'match'; id: string }
+  | { page: 'bets' }
+  | { page: 'seasons' }
+  | { page: 'tables' }
 
 export const kinds = ['all', 'live', 'FOOTBALL', 'BASKETBALL', 'VOLLEYBALL', 'ESPORTS'] as const
 export type Kind = (typeof kinds)[number]
@@ -12,6 +20,7 @@ export type Kind = (typeof kinds)[number]
 /** A pick in the slip, at the price that the player accepted, and what it costs by now. */
 export type SlipPick = {
   match: string
+  /** Of a season the team that is picked, and nobody as the other side. */
   home: string
   away: string
   leagueName: string
@@ -23,8 +32,19 @@ export type SlipPick = {
   now: number | null
 }
 
-/** The end of a bet that is asked for; once it is sent, nothing else is. */
-export type Cashing = { amount: string; isSent: boolean }
+/** The cash-out of a bet that is asked for; once it is sent, nothing else is. */
+export type Cashing = {
+  amount: string
+  /** How many parts of the bet had been cashed out when it was asked for. */
+  index: number
+  /** What is written as the amount to take. */
+  exact: string
+  /** Of a part alone: the stake that it ends. */
+  stake?: string
+  /** No part of the bet brings what is written. */
+  isOff?: boolean
+  isSent: boolean
+}
 
 /** All that the page knows. */
 export type Book = {
@@ -38,6 +58,7 @@ export type Book = {
   match: MatchPage | undefined
   bets: SlipView[] | undefined
   tables: StandingsView | undefined
+  seasons: SeasonView[] | undefined
   picks: SlipPick[]
   /** Picks in each combination. */
   size: number
@@ -53,6 +74,8 @@ export type Book = {
   isFairOpen: boolean
   /** Of the match that was checked last: whether its seed gives it. */
   verdict: { id: string; isGood: boolean } | undefined
+  /** Bets that were checked, by id: whether their seeds give them, and what the verifier reads. */
+  proofs: Map<string, { isGood: boolean; copy: string }>
   /** Prices as they stood before, to show which way they went. */
   before: Map<string, number>
 }
@@ -73,7 +96,5 @@ export const keyOf = ({
 }: Pick<SlipPick, 'match' | 'code' | 'line' | 'pick'>): string => [match, code, line, pick].join('|')
 
 /** The sizes of combinations that so many picks allow: singles and the multiple, and systems between them. */
-export function sizesOf(picks: readonly Pick<SlipPick, 'match'>[]): number[] {
-  const areApart = new Set(picks.map(({ match }) => match)).size === picks.length
-  return areApart ? picks.map((_, place) => place + 1) : [1]
-}
+export const sizesOf = (picks: readonly Pick<SlipPick, 'match'>[]): number[] =>
+  clashOf(picks.map(({ match }) => match)) === undefined ? picks.map((_, place) => place + 1) : [1]

@@ -4,7 +4,19 @@ import { type League, leagues, type Team } from './leagues.ts'
 export const minuteMs = 60_000
 
 /** Who plays whom, and when: it follows from the league's turn alone, and everybody may know it. */
-export type Fixture = { id: string; league: League; turn: number; home: Team; away: Team; startsAt: number }
+export type Fixture = {
+  id: string
+  league: League
+  turn: number
+  home: Team
+  away: Team
+  /** Their places in the league's list of teams. */
+  places: readonly [home: number, away: number]
+  startsAt: number
+}
+
+/** Matches of a season, in which each of so many teams meets each other once. */
+export const turnsPerSeason = (teams: number): number => (teams * (teams - 1)) / 2
 
 /**
  * Which teams meet in a turn, home first: in a season each meets each, in the next one where the other is at home. By the circle
@@ -33,6 +45,7 @@ export function fixtureAt(league: League, turn: number): Fixture {
     turn,
     home: teams[home] as Team, // below their number
     away: teams[away] as Team, // below their number
+    places: [home, away],
     startsAt: (turn * everyMin + 5 * draw(laterSteps)) * minuteMs,
   }
 }

@@ -1,17 +1,18 @@
 import { el, part } from '../kit/elements.ts'
 import { type KitSay, kitTextsOf } from '../kit/kit-texts.ts'
-import { moneyOf } from '../kit/money.ts'
+import { type Money, moneyOf } from '../kit/money.ts'
 import { stopWith } from '../kit/page.ts'
 import { enter, ServerError } from '../kit/server.ts'
 import { fillTexts } from '../kit/table.ts'
 import { BookPage } from './book-page.ts'
-import { maxWinMinor } from './limits.ts'
+import { leastPartMinor, maxWinMinor } from './limits.ts'
 import { sportsTexts } from './texts.ts'
 
-function wireRules(say: KitSay, most: string) {
+function wireRules(say: KitSay, money: Money) {
   const sheet = part<HTMLDialogElement>('paytable')
   part('open-paytable').onclick = () => {
-    const lines = say('rules', { most }).split('\n')
+    const about = { most: money.text(maxWinMinor), part: money.text(leastPartMinor) }
+    const lines = say('rules', about).split('\n')
     part('paytable-body').replaceChildren(...lines.map((text) => el('p', 'note', text)))
     sheet.showModal()
   }
@@ -28,7 +29,7 @@ try {
   const session = await enter()
   const own = kitTextsOf(session.language, sportsTexts)
   fillTexts(own, session.language)
-  wireRules(own, moneyOf(session.currency, session.demo).text(maxWinMinor))
+  wireRules(own, moneyOf(session.currency, session.demo))
   new BookPage(session, own).begin()
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', say)

@@ -123,3 +123,7 @@ export function boardAt({ league }: Pick<Fixture, 'league'>, course: Course, sec
     league.sport === 'BASKETBALL' ? Array.from({ length: quarters }, (_, place) => ofQuarter(place)) : []
   return { score: countOf(happened), half, sets: [], quarters: points, first }
 }
+
+/** The quarters of a count's places that are first, from 1 on. */
+export const bestOf = (points: readonly number[]): number[] =>
+  points.flatMap((count, place) => (count === Math.max(...points) ? [place + 1] : []))

@@ -2,7 +2,7 @@ import { el } from '../kit/elements.ts'
 import { type Book, keyOf, type SlipPick } from './book.ts'
 import { button } from './draw.ts'
 import { writeOdds } from './odds.ts'
-import { marketText, pickText } from './words.ts'
+import { marketText, pickText, versusText } from './words.ts'
 
 /** A price that goes into the slip, or out of it again. */
 export function priceButton(
@@ -15,7 +15,7 @@ export function priceButton(
   const before = book.before.get(key)
   const moved = before === undefined || before === choice.price ? '' : before < choice.price ? ' up' : ' down'
   const market = marketText(choice.code, choice, book.say)
-  const words = `${choice.home} – ${choice.away}, ${market}, ${pickText(choice, choice, book.say)}`
+  const words = `${versusText(choice)}, ${market}, ${pickText(choice, choice, book.say)}`
   const odds = writeOdds(choice.price, book.format)
   const made = button(
     {

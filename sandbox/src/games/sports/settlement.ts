@@ -2,19 +2,27 @@
  * How a pick ends. Half of a stake may win or lose while the other half is given back. In a dead heat several picks are first alike:
  * the stake is divided by their number, one part wins at the full price, and the others lose.
  */
-export type Settlement =
-  | 'WIN'
-  | 'HALF_WIN'
-  | 'PUSH'
-  | 'HALF_LOSS'
-  | 'LOSS'
-  | 'VOID'
-  | 'DEAD_HEAT_2'
-  | 'DEAD_HEAT_3'
-  | 'DEAD_HEAT_4'
+const heats = [
+  'DEAD_HEAT_2',
+  'DEAD_HEAT_3',
+  'DEAD_HEAT_4',
+  'DEAD_HEAT_5',
+  'DEAD_HEAT_6',
+  'DEAD_HEAT_7',
+  'DEAD_HEAT_8',
+] as const
+type Heat = (typeof heats)[number]
+export type Settlement = 'WIN' | 'HALF_WIN' | 'PUSH' | 'HALF_LOSS' | 'LOSS' | 'VOID' | Heat
 
 /** Of a stake: how much of it wins at its price, and how much comes back as it was; the rest is lost. */
 export type Share = { wins: number; back: number }
+
+/** By how many a dead heat divides. */
+const heatOf = (settlement: Settlement): number => heats.findIndex((one) => one === settlement) + 2
+
+const heatShares = Object.fromEntries(
+  heats.map((heat) => [heat, { wins: 1 / heatOf(heat), back: 0 }]),
+) as Record<Heat, Share> // of each
 
 export const shares: Record<Settlement, Share> = {
   WIN: { wins: 1, back: 0 },
@@ -23,16 +31,12 @@ export const shares: Record<Settlement, Share> = {
   VOID: { wins: 0, back: 1 },
   HALF_LOSS: { wins: 0, back: 1 / 2 },
   LOSS: { wins: 0, back: 0 },
-  DEAD_HEAT_2: { wins: 1 / 2, back: 0 },
-  DEAD_HEAT_3: { wins: 1 / 3, back: 0 },
-  DEAD_HEAT_4: { wins: 1 / 4, back: 0 },
+  ...heatShares,
 }
 
-const heats: readonly Settlement[] = ['WIN', 'DEAD_HEAT_2', 'DEAD_HEAT_3', 'DEAD_HEAT_4']
-
-/** How a pick ends that is first with so many, itself included. @throws RangeError for more than four */
+/** How a pick ends that is first with so many, itself included. @throws RangeError for more than eight */
 export function firstAmong(count: number): Settlement {
-  const settlement = heats[count - 1]
+  const settlement = count === 1 ? 'WIN' : heats[count - 2]
   if (!settlement) throw new RangeError(`${count} picks cannot be first together`)
   return settlement
 }
@@ -48,31 +52,41 @@ const byMargin = (margin: number): 'WIN' | 'PUSH' | 'LOSS' =>
  */
 export function againstLine(count: number, line: number): Settlement {
   if (line % 2 === 0) return byMargin(count - line)
-  const [lower, upper] = [byMargin(count - line + 1), byMargin(count - line - 1)]
+  const lower = byMargin(count - line + 1)
+  const upper = byMargin(count - line - 1)
   if (lower === upper) return lower
   return lower === 'WIN' ? 'HALF_WIN' : 'HALF_LOSS'
 }
 
-/** What a settlement pays of a stake, in twelfths of hundredths of it, in which all are whole; the price is in hundredths. */
-const paysOf = (price: number): Record<Settlement, number> => ({
-  WIN: 12 * price,
-  HALF_WIN: 600 + 6 * price,
-  PUSH: 1200,
-  VOID: 1200,
-  HALF_LOSS: 600,
-  LOSS: 0,
-  DEAD_HEAT_2: 6 * price,
-  DEAD_HEAT_3: 4 * price,
-  DEAD_HEAT_4: 3 * price,
-})
-const paysWhole = 1200n
+/** In so many parts all settlements are whole: 2 to 8 divide it. */
+const parts = 840
+
+/** What a settlement pays of a stake, in parts of hundredths of it; the price is in hundredths. */
+function paysOf(price: number, settlement: Settlement): number {
+  switch (settlement) {
+    case 'WIN':
+      return parts * price
+    case 'HALF_WIN':
+      return parts * 50 + (parts / 2) * price
+    case 'PUSH':
+    case 'VOID':
+      return parts * 100
+    case 'HALF_LOSS':
+      return parts * 50
+    case 'LOSS':
+      return 0
+    default:
+      return (parts / heatOf(settlement)) * price
+  }
+}
+const paysWhole = BigInt(parts * 100)
 
 type SettledLeg = { price: number; settlement: Settlement }
 
 /** What a combination of picks pays, rounded down to minor units: prices are multiplied, and what is void counts 1.00. */
 export function payOf(stakeMinor: bigint, legs: readonly SettledLeg[]): bigint {
   const pays = legs.reduce(
-    (product, { price, settlement }) => product * BigInt(paysOf(price)[settlement]),
+    (product, { price, settlement }) => product * BigInt(paysOf(price, settlement)),
     stakeMinor,
   )
   return pays / paysWhole ** BigInt(legs.length)
@@ -85,3 +99,30 @@ export function choicesOf(count: number, size: number, from = 0): number[][] {
     choicesOf(count, size - 1, first + 1).map((rest) => [first, ...rest]),
   )
 }
+
+export type SlipLeg = { price: number; settlement: Settlement | null | undefined }
+
+/** What a bet pays once all its combinations are decided: by a pick that lost, or by all picks. Undefined before. */
+export function winOfSlip(
+  unitMinor: bigint,
+  choices: readonly number[][],
+  legs: readonly SlipLeg[],
+): bigint | undefined {
+  let win = 0n
+  for (const places of choices) {
+    const of = places.flatMap((place) => legs[place] ?? [])
+    if (of.some(({ settlement }) => settlement === 'LOSS')) continue
+    const settled = of.flatMap(({ price, settlement }) => (settlement ? [{ price, settlement }] : []))
+    if (settled.length < of.length) return undefined
+    win += payOf(unitMinor, settled)
+  }
+  return win
+}
+
+/** The most that a bet may still pay: when every pick that is open wins. */
+export const hopedWin = (unitMinor: bigint, choices: readonly number[][], legs: readonly SlipLeg[]): bigint =>
+  winOfSlip(
+    unitMinor,
+    choices,
+    legs.map((leg) => ({ price: leg.price, settlement: leg.settlement ?? ('WIN' as const) })),
+  ) ?? 0n

@@ -1,12 +1,13 @@
 import { el } from '../kit/elements.ts'
 import { isKitKey } from '../kit/kit-texts.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
+import { clashOf } from './apart.ts'
 import { type Book, keyOf, type SlipPick, sizesOf } from './book.ts'
 import { button } from './draw.ts'
 import { maxWinMinor } from './limits.ts'
 import { writeOdds } from './odds.ts'
 import { choicesOf, payOf } from './settlement.ts'
-import { marketText, pickText } from './words.ts'
+import { marketText, pickText, versusText } from './words.ts'
 
 type Acts = {
   toggle: (pick: SlipPick) => void
@@ -76,7 +77,7 @@ function pickItem(pick: SlipPick, book: Book, acts: Acts): HTMLElement {
     'picked',
     el('div', 'what', el('b', '', words), price()),
     el('p', '', marketText(pick.code, pick, say)),
-    el('p', 'of', `${pick.home} – ${pick.away}`),
+    el('p', 'of', versusText(pick)),
     remove,
   )
 }
@@ -91,6 +92,9 @@ function sizeText(book: Book, size: number): string {
 
 function sizeChoice(book: Book, acts: Acts): HTMLElement[] {
   const sizes = sizesOf(book.picks)
+  const clash = clashOf(book.picks.map(({ match }) => match))
+  // Why there is no multiple of them.
+  if (clash) return [el('p', 'cash-note clash', book.say(clash))]
   if (sizes.length < 2) return []
   const select = el('select', 'choose') as HTMLSelectElement // made as one
   select.dataset['key'] = 'size'

@@ -1,14 +1,14 @@
 import { el, part } from '../kit/elements.ts'
-import { drawBets, drawTables } from './bets.ts'
-import type { CashActs } from './cash-out-part.ts'
+import { type BetActs, drawBets, drawTables } from './bets.ts'
 import { type Book, type Kind, kinds, type Place, type SlipPick } from './book.ts'
 import { button, drawInto, focusOn } from './draw.ts'
 import { drawList } from './match-list.ts'
 import { drawMatch } from './match-page.ts'
 import { type OddsFormat, oddsFormats } from './odds.ts'
+import { drawSeasons } from './seasons-page.ts'
 import { drawSlip } from './slip.ts'
 
-export type Acts = CashActs & {
+export type Acts = BetActs & {
   go: (place: Place, kind?: Kind) => void
   toggle: (pick: SlipPick) => void
   place: () => void
@@ -57,6 +57,7 @@ function drawKinds(book: Book, acts: Acts): HTMLElement[] {
       'tabs',
       ...kinds.slice(0, 2).map(ofKind),
       tab('bets', { isOn: place.page === 'bets', count: open, press: () => acts.go({ page: 'bets' }) }),
+      tab('seasons', { isOn: place.page === 'seasons', count: 0, press: () => acts.go({ page: 'seasons' }) }),
       ...kinds.slice(2).map(ofKind),
       tab('tables', { isOn: place.page === 'tables', count: 0, press: () => acts.go({ page: 'tables' }) }),
     ),
@@ -85,6 +86,8 @@ function drawPlace(book: Book, acts: Acts): HTMLElement[] {
       return drawMatch(book, { back: () => acts.go({ page: 'list' }), ...acts })
     case 'bets':
       return drawBets(book, acts)
+    case 'seasons':
+      return drawSeasons(book, acts)
     case 'tables':
       return drawTables(book)
   }

@@ -1,9 +1,14 @@
 import type { KitSay } from '../kit/kit-texts.ts'
+import { seasonMarket } from './seasons.ts'
 
 /** As results are written where names are too long. */
 export const signs: Readonly<Record<string, string>> = { HOME: '1', DRAW: 'X', AWAY: '2' }
 
 type Teams = { home: string; away: string }
+
+/** Who plays whom; of a season its league. */
+export const versusText = ({ home, away, leagueName }: Teams & { leagueName: string }): string =>
+  away === '' ? leagueName : `${home} – ${away}`
 
 const plus = (value: number): string => (value < 0 ? `\u2212${-value}` : value > 0 ? `+${value}` : '0')
 
@@ -27,6 +32,7 @@ export function pickText(
   say: KitSay,
 ): string {
   const { code, line, pick } = choice
+  if (code === seasonMarket) return teams.home
   if (code === 'HANDICAP' || code === 'SET_HANDICAP')
     return `${sideText(pick, teams, say)} ${plus((pick === 'HOME' ? line : -line) / 4)}`
   if (pick === 'OVER' || pick === 'UNDER') return say(pick, { line: line / 4 })

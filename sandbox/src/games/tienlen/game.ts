@@ -17,5 +17,5 @@ export const tienlenGame: KitGame = {
   volatility: 'MEDIUM',
   maths: tienlenMaths,
   room: tienlenRoom,
-  sheets: ['shared/lobby', 'shared/room-panel', 'tienlen/places', 'tienlen/fan'],
+  sheets: ['shared/lobby', 'shared/room-panel', 'shared/felt', 'tienlen/places', 'tienlen/fan'],
 }

@@ -1,5 +1,5 @@
 import { el, part } from '../kit/elements.ts'
-import { minorOf } from '../kit/money.ts'
+import { minorOf } from '../kit/decimal.ts'
 import type { FaceHost } from '../shared/room-face.ts'
 import { button, createDrawn, drawControls } from '../shared/room-parts.ts'
 import { beats, type Combo, comboOf } from './combos.ts'

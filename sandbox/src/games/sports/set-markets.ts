@@ -1,6 +1,6 @@
-import { leaderOf, type Score, type Side } from '#games/sports/model.ts'
-import { handicap, type Market, overUnder } from '#sports/goal-markets.ts'
-import { type Settlement, wonIf } from '#games/sports/settlement.ts'
+import { leaderOf, type Score, type Side } from './model.ts'
+import { handicap, type Market, overUnder } from './goal-markets.ts'
+import { type Settlement, wonIf } from './settlement.ts'
 
 /** Who won each set or map, in their order. */
 export type SetResult = { winners: readonly Side[] }

@@ -1,5 +1,5 @@
-import type { Score, Side } from '#games/sports/model.ts'
-import { againstLine, firstAmong, type Settlement, wonIf } from '#games/sports/settlement.ts'
+import type { Score, Side } from './model.ts'
+import { againstLine, firstAmong, type Settlement, wonIf } from './settlement.ts'
 
 /** What is known of a football match that is over, and of a basketball match without its half. */
 export type GoalResult = {
