@@ -12,6 +12,8 @@ const told = {
   kind: 'dividend',
   upline: 'banyan',
   downline: 'teak',
+  model: 'differential',
+  levels: null,
   base: 'netLoss',
   rate: '30',
   activeMembers: 3,
@@ -88,6 +90,19 @@ test.each(languages)(
         }
   },
 )
+
+test('by overriding it is told which levels count, that it comes beside what others have, and that it can be cut', async () => {
+  const over = { ...plain, tiers: [...plain.tiers], model: 'override' as const, levels: 3 }
+  const [share, top] = describeContract(await importArea('en', 'contract'), over, formats)
+  expect(share).toBe(
+    'The house pays teak 0.5% of the valid bets of accounts up to 3 levels below, beside what the contracts below pay.',
+  )
+  expect(top).toMatch(/^It is less where all levels together/)
+  for (const lang of languages) {
+    const told = describeContract(await importArea(lang, 'contract'), over, formats)
+    for (const figure of ['teak', '0.5%', '3']) expect(told[0]).toContain(figure)
+  }
+})
 
 test('in Thai a contract is told in Thai', async () => {
   const sentences = describeContract(await importArea('th', 'contract'), full, formats)

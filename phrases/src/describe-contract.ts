@@ -23,6 +23,17 @@ function conditionOf(
   return isSome(validBet) ? t.bets({ amount: amount(validBet) }) : t.always
 }
 
+/** What is paid, on which bets. */
+function shareOf(t: Texts, { base, rate, downline, model, levels, upline }: ToldContract): string[] {
+  const share = { upline: upline ?? t.house, downline, rate }
+  if (model === 'override' && levels !== null)
+    return [
+      base === 'netLoss' ? t.overLoss({ ...share, levels }) : t.overBets({ ...share, levels }),
+      t.overTop,
+    ]
+  return [base === 'netLoss' ? t.ofLoss(share) : t.ofBets(share)]
+}
+
 function measureOf(t: Texts, { kind, base, period, profitLossPeriod }: ToldContract): string[] {
   const paid = kind === 'realtime' ? t.paidWithin({ period }) : t.measured({ period })
   const isLonger = base === 'netLoss' && profitLossPeriod !== null && profitLossPeriod !== period
@@ -38,12 +49,10 @@ function spanOf(t: Texts, { effectiveFrom, endsAt }: ToldContract, { moment }: F
 
 /** Everything that a contract says, sentence by sentence, in the language of the texts. */
 export function describeContract(t: Texts, told: ToldContract, formats: Formats): string[] {
-  const { base, rate, downline, betAmount, period, tiers, carryOver } = told
-  const upline = told.upline ?? t.house
-  const share = { upline, downline, rate }
+  const { base, betAmount, period, tiers, carryOver } = told
   const least = { amount: formats.amount(betAmount) }
   return [
-    base === 'netLoss' ? t.ofLoss(share) : t.ofBets(share),
+    ...shareOf(t, told),
     ...measureOf(t, told),
     conditionOf(t, told, formats),
     ...(isSome(betAmount) ? [period === 'hourly' ? t.hourCounts(least) : t.dayCounts(least)] : []),

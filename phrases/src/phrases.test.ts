@@ -23,6 +23,8 @@ const sameEverywhere = new Set([
   'member.rank.level',
   'auth.social.names.google',
   'auth.social.names.facebook',
+  // As an operator wrote it.
+  'notices.houseWrote',
 ])
 
 const hasWords = (words: string): boolean => /\p{L}{2}/u.test(words)

@@ -2,16 +2,26 @@
 import { opsActivityIssue } from '#en/actions/ops-activity-issue.ts'
 import { opsActivityProcess } from '#en/actions/ops-activity-process.ts'
 import { opsActivityReject } from '#en/actions/ops-activity-reject.ts'
+import { opsAgentFlagConfirm } from '#en/actions/ops-agent-flag-confirm.ts'
+import { opsAgentFlagDecline } from '#en/actions/ops-agent-flag-decline.ts'
+import { opsAgentFlagDismiss } from '#en/actions/ops-agent-flag-dismiss.ts'
+import { opsAgentFlagForfeit } from '#en/actions/ops-agent-flag-forfeit.ts'
+import { opsAgentFlagHold } from '#en/actions/ops-agent-flag-hold.ts'
+import { opsAgentFlagRelease } from '#en/actions/ops-agent-flag-release.ts'
 import { opsAgentMoveWithdraw } from '#en/actions/ops-agent-move-withdraw.ts'
+import { opsCreditResume } from '#en/actions/ops-credit-resume.ts'
+import { opsCreditStop } from '#en/actions/ops-credit-stop.ts'
 import { opsFreeCredit } from '#en/actions/ops-free-credit.ts'
 import { opsFreeRounds } from '#en/actions/ops-free-rounds.ts'
 import { opsFreeRoundsEnd } from '#en/actions/ops-free-rounds-end.ts'
 import { opsMemberLock } from '#en/actions/ops-member-lock.ts'
+import { opsMemberMessage } from '#en/actions/ops-member-message.ts'
 import { opsMemberRank } from '#en/actions/ops-member-rank.ts'
 import { opsMemberSessionsEnd } from '#en/actions/ops-member-sessions-end.ts'
 import { opsOperatorConfirm } from '#en/actions/ops-operator-confirm.ts'
 import { opsOperatorDecline } from '#en/actions/ops-operator-decline.ts'
 import { opsOperatorLink } from '#en/actions/ops-operator-link.ts'
+import { opsOperatorPasskeysTake } from '#en/actions/ops-operator-passkeys-take.ts'
 import { opsOperatorReinstate } from '#en/actions/ops-operator-reinstate.ts'
 import { opsOperatorRole } from '#en/actions/ops-operator-role.ts'
 import { opsOperatorSessionsEnd } from '#en/actions/ops-operator-sessions-end.ts'
@@ -26,16 +36,26 @@ export const actions = {
   opsActivityIssue,
   opsActivityProcess,
   opsActivityReject,
+  opsAgentFlagConfirm,
+  opsAgentFlagDecline,
+  opsAgentFlagDismiss,
+  opsAgentFlagForfeit,
+  opsAgentFlagHold,
+  opsAgentFlagRelease,
   opsAgentMoveWithdraw,
+  opsCreditResume,
+  opsCreditStop,
   opsFreeCredit,
   opsFreeRounds,
   opsFreeRoundsEnd,
   opsMemberLock,
+  opsMemberMessage,
   opsMemberRank,
   opsMemberSessionsEnd,
   opsOperatorConfirm,
   opsOperatorDecline,
   opsOperatorLink,
+  opsOperatorPasskeysTake,
   opsOperatorReinstate,
   opsOperatorRole,
   opsOperatorSessionsEnd,

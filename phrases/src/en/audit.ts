@@ -9,8 +9,13 @@ export const audit = {
     invite: 'Invited',
     askInvite: 'Invitation asked for, waits for a second operator',
     setUp: 'Account set up by the link',
+    askPasskey: 'Proved anew, to add a passkey',
+    addPasskey: 'Passkey added',
+    askRemovePasskey: 'Signature asked for, to remove a passkey',
+    removePasskey: 'Passkey removed',
+    refusePasskey: 'Passkey refused',
   },
-  operator_session: { login: 'Logged in', logout: 'Logged out' },
+  operator_session: { login: 'Logged in', loginByPasskey: 'Logged in by a passkey', logout: 'Logged out' },
   case: { claim: 'Case claimed', takeOver: 'Case taken over', release: 'Case given back' },
   member: {
     note: 'Noted',
@@ -60,6 +65,8 @@ export const audit = {
     refund: 'Given back',
     refundFirst: 'First word to give it back',
     confirm: 'Counted as received',
+    write: 'Wrote to the member',
+    upload: 'Picture for the member uploaded',
   },
   memberTransfer: { create: 'Given to another member' },
   walletTransfer: {

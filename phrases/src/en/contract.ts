@@ -13,6 +13,8 @@ const each: Readonly<Record<Period, string>> = {
 const members = (count: number): string =>
   plural('en', count, { one: '1 active member', other: '# active members' })
 
+const levels = (count: number): string => plural('en', count, { one: '1 level', other: '# levels' })
+
 /** A contract of agents, in sentences. Rates are in per cent; amounts come as they are to be read. */
 export const contract = {
   kinds: {
@@ -26,6 +28,11 @@ export const contract = {
     `${p.upline} pays ${p.downline} ${p.rate}% of the valid bets of the team.`,
   ofLoss: (p: { upline: string; downline: string; rate: string }) =>
     `${p.upline} pays ${p.downline} ${p.rate}% of what the team loses net.`,
+  overBets: (p: { upline: string; downline: string; rate: string; levels: number }) =>
+    `${p.upline} pays ${p.downline} ${p.rate}% of the valid bets of accounts up to ${levels(p.levels)} below, beside what the contracts below pay.`,
+  overLoss: (p: { upline: string; downline: string; rate: string; levels: number }) =>
+    `${p.upline} pays ${p.downline} ${p.rate}% of what accounts up to ${levels(p.levels)} below lose net, beside what the contracts below pay.`,
+  overTop: 'It is less where all levels together would come to more than the contract above allows.',
   measured: (p: { period: Period }) => `It is measured and paid for ${each[p.period]}.`,
   paidWithin: (p: { period: Period }) =>
     `It is measured for ${each[p.period]} and paid every five minutes within it.`,

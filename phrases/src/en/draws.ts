@@ -8,6 +8,17 @@ export const draws = {
   shutText:
     'The secret of their seeds does not open. Look at the data keys of the processes; what is on sale is drawn as ever.',
   shutSince: (p: { time: string }) => `since ${p.time}`,
+  silent: 'Draws that wait for the beacon',
+  silentText:
+    'The public beacon does not give out the round that these draws wait for. It is asked again and again; look at the network and at the beacon’s addresses. What comes too late is cancelled by itself, and every stake goes back.',
+  silentSince: (p: { round: number; time: string }) => `round ${p.round}, due on ${p.time}`,
+  silentUntil: (p: { time: string }) => `cancelled on ${p.time}`,
+  silentWhy: { SILENT: 'no answer', WRONG: 'an answer that the beacon has not signed' },
+  disputed: 'Draws of which nobody is paid',
+  disputedText:
+    'Winners are computed twice, by two programs that share nothing, and of these draws they differ. Nobody was paid. It is tried again every ten minutes; have the rules mended, or ask for the draw to be voided; one that was corrected cannot be voided any more.',
+  disputedFound: (p: { listed: string; judged: string }) => `listed ${p.listed}, judged ${p.judged}`,
+  disputedSince: (p: { time: string }) => `since ${p.time}`,
   find: 'Find an issue',
   lottery: 'Lottery',
   numero: 'Issue',

@@ -102,6 +102,11 @@ export const errors = {
     amount
       ? `You owe ${amount} after a result was corrected. It is taken from your balance first.`
       : 'You owe money after a result was corrected. It is taken from your balance first.',
+  CREDIT_OWED: ({ amount }) =>
+    amount
+      ? `You owe ${amount} of drawn credit. Repay it in your wallet first.`
+      : 'You owe drawn credit. Repay it in your wallet first.',
+  CREDIT_CLOSED: 'Nothing can be drawn from this credit line at the moment.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   WAGE_RECKONED: 'A later wage of the same period already includes this one, so it cannot be corrected.',
   PAYEE_IN_USE: 'A withdrawal to this account is not finished yet. It can be removed once that is.',
@@ -173,6 +178,8 @@ export const errors = {
   FILE_TYPE: 'Only png and jpg pictures can be used.',
   FILE_SIZE: 'A picture may have 5 MB at most.',
   FILE_COUNT: ({ max }) => `You can add ${max ?? '3'} pictures at most.`,
+  FILE_GONE: 'A picture is not there any more, or was sent before. Take it out and choose it again.',
+  CASE_ENDED: 'This case has ended, so nothing was sent. Customer service helps with what is left.',
   NOT_FOUND: 'This could not be found.',
   GAME_NOT_FOUND: 'This game could not be found.',
   GAME_MAINTENANCE: ({ until }) =>

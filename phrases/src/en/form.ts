@@ -25,6 +25,15 @@ export const form = {
     mailSandbox: 'Sandbox: no mail goes out.',
     outbox: 'Read it in the outbox',
   },
+  /** A message about a withdrawal. */
+  message: {
+    content: 'Message',
+    picture: 'Picture',
+    failed: 'A picture did not arrive. Take it out, or choose another, and send again.',
+    full: 'This withdrawal has as many messages of yours as it may have. Nothing was sent.',
+    fullPictures: (p: { max: number }) =>
+      `All messages of one side about a withdrawal take ${p.max} pictures together. Take some out.`,
+  },
   pictures: {
     hint: 'png or jpg, 5 MB at most',
     choose: 'Choose a picture or drop it here',

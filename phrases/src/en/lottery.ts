@@ -283,6 +283,14 @@ export const lottery = {
     `Corrected on ${p.time}: ${p.reason}. The check below is of the numbers that were drawn.`,
   proof: 'Proof of the draw',
   commitment: 'Commitment, published before the sale',
+  beacon: 'Round of the public beacon, fixed before the sale',
+  beaconOut: (p: { time: string }) => `comes out on ${p.time}`,
+  beaconHash: 'Name of that beacon, which stands for its key',
+  beaconRandomness: 'Randomness of that round, which comes out after the sale',
+  beaconGivenUp: (p: { time: string }) =>
+    `It had not come by ${p.time}: draws that waited for it are cancelled, and stakes go back.`,
+  beaconSandbox:
+    'This beacon is the sandbox’s own: the house knows its rounds in advance. It is good for trying, not for trust.',
   seal: 'Seal over all bets, published at the lock',
   officialDraw:
     'The result of this lottery is drawn elsewhere and told to us. The seal is fixed before it is known.',
@@ -294,6 +302,10 @@ export const lottery = {
   seed: 'Seed, published after the draw',
   notYet: 'not yet',
   proofAfterDraw: 'After the draw you can check this ticket here.',
+  proofAfterEarlier:
+    'You can check this draw here as soon as no earlier draw of this lottery waits any more: their seeds follow from the seed of this one, which is published then.',
+  proofCalledOff:
+    'This round was called off before its draw: no numbers were drawn, and your stake went back to you.',
   cancelledNoProof: 'A ticket that was taken back is not in the seal.',
   checkTicket: 'Check this ticket',
   stepOk: 'Holds',
@@ -302,7 +314,8 @@ export const lottery = {
   checkOk: 'Every step holds',
   checkFailed: 'A step does not hold. Please keep the file and contact us.',
   checkOwn:
-    'Your browser computed this by itself. The file can be checked without this portal as well, with the verifier for Node.',
+    'Your browser computed this by itself. The files can be checked without this portal as well: keep a proof and the verifier, and run “node verify.mjs” with the proof’s file. It works out every win anew.',
+  downloadVerifier: 'Verifier for Node',
   downloadProof: (p: { number: string }) => `Proof of ${p.number}`,
   checks: {
     shape: { title: 'Document', text: 'What was published can be read.' },
@@ -317,9 +330,25 @@ export const lottery = {
       text: 'The seed stands at its place behind the head that is told here. Who noted that head before the sale knows that the seed was fixed by then.',
     },
     noted_head: { title: 'Head noted', text: 'The head of the chain is the one noted before the sale.' },
+    noted_beacon: {
+      title: 'Beacon noted',
+      text: 'The beacon and its round are the ones that this browser saw while bets were open.',
+    },
+    noted_lock: {
+      title: 'Time of the beacon',
+      text: 'By the times of the beacon its round came out after the sale, and not before.',
+    },
+    beacon: {
+      title: 'Beacon',
+      text: 'The name of the beacon fits its key and times, and the randomness fits the signature.',
+    },
+    signature: {
+      title: 'Signature of the beacon',
+      text: 'The beacon signed this very round with its key.',
+    },
     outcome: {
       title: 'Numbers',
-      text: 'The drawn numbers follow from seed and round, and from nothing else.',
+      text: 'The drawn numbers follow from the seed, the round and, where the draw waited for one, the beacon, and from nothing else.',
     },
     told: {
       title: 'Numbers',

@@ -44,6 +44,21 @@ export const notices = {
     `${p.amount} that you had given to ${p.name} is back in your wallet.`,
   transferTakenBack: (p: { amount: string; name: string }) =>
     `${p.amount} that ${p.name} had given you was taken back by the house.`,
+  creditGiven: (p: { amount: string; name: string }) =>
+    `${p.name} lets you draw up to ${p.amount} on credit.`,
+  creditChanged: (p: { amount: string; name: string }) =>
+    `Your credit with ${p.name} is now ${p.amount} at the most.`,
+  creditEnded: (p: { name: string }) =>
+    `Your credit line with ${p.name} has ended. What you drew of it is still to be repaid.`,
+  creditForgiven: (p: { amount: string; name: string }) =>
+    `${p.name} gave up ${p.amount} that you owed. You need not repay it.`,
+  creditDrawn: (p: { amount: string; name: string }) => `${p.name} drew ${p.amount} from your credit line.`,
+  creditRepaid: (p: { amount: string; name: string }) => `${p.name} repaid ${p.amount} of your credit.`,
+  creditFreed: (p: { amount: string; name: string }) =>
+    `Your credit line for ${p.name} has ended, and ${p.amount} is free again. What was drawn stays owed to you.`,
+  creditHalted: (p: { name: string }) =>
+    `The house stopped the credit line between you and ${p.name}. Nothing can be drawn for now.`,
+  creditResumed: (p: { name: string }) => `The credit line between you and ${p.name} is open again.`,
   withdrawalCredited: (p: { amount: string }) =>
     `${p.amount} was sent to your bank. Please confirm when it arrives.`,
   withdrawalFailed: (p: { amount: string }) =>
@@ -51,6 +66,8 @@ export const notices = {
   withdrawalApproved: (p: { amount: string }) => `Your withdrawal of ${p.amount} was approved.`,
   withdrawalRejected: (p: { amount: string }) =>
     `Your withdrawal of ${p.amount} was rejected. The money is back in your account.`,
+  withdrawalMessage: (p: { amount: string }) =>
+    `We have written to you about your withdrawal of ${p.amount}. Open it to read and answer.`,
   withdrawalDisputed: (p: { amount: string }) => `We are looking into your withdrawal of ${p.amount}.`,
   withdrawalRefunded: (p: { amount: string }) => `${p.amount} of your withdrawal is back in your account.`,
   withdrawalConfirmed: (p: { amount: string }) =>
@@ -70,6 +87,8 @@ export const notices = {
   wageAdded: (p: { amount: string }) => `A wage was corrected: ${p.amount} was paid into your account.`,
   wageTaken: (p: { amount: string }) =>
     `A wage was corrected: ${p.amount} that was paid too much was taken from your account.`,
+  wagesForfeited: (p: { amount: string }) =>
+    `Wages of ${p.amount} that were held back are not paid: accounts of your team looked like your own or played for each other. Write to the house if that is not so.`,
   dailyWagePaid: (p: { amount: string }) => `Your daily wages of ${p.amount} were paid into your account.`,
   loginPasswordChanged: 'Your login password was changed.',
   paymentPasswordChanged: 'Your payment password was changed.',
@@ -116,4 +135,6 @@ export const notices = {
   contractEnded: (p: { kind: string; account: string; date: string }) =>
     `The contract on ${contractOn(p.kind)} between you and ${p.account} ends on ${p.date}, because what it is paid from has changed.`,
   feedbackAnswered: 'Your feedback was answered.',
+  uplineWrote: (p: { account: string; text: string }) => `${p.account}: ${p.text}`,
+  houseWrote: (p: { text: string }) => p.text,
 }

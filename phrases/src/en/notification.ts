@@ -30,6 +30,7 @@ export const notification = {
     withdrawalFailed: 'Your withdrawal failed. The money is back in your account.',
     withdrawalApproved: 'Your withdrawal was approved.',
     withdrawalRejected: 'Your withdrawal was rejected. The money is back in your account.',
+    withdrawalMessage: 'We have written to you about your withdrawal.',
     withdrawalDisputed: 'We are looking into your withdrawal.',
     withdrawalRefunded: 'Your withdrawal is back in your account.',
     withdrawalConfirmed: 'We checked your withdrawal: it has arrived, so the case is closed.',
@@ -41,6 +42,8 @@ export const notification = {
   },
   house: {
     feedbackAnswered: 'Your feedback was answered.',
+    uplineWrote: 'Your agent has written to you.',
+    houseWrote: 'We have written to you.',
     activityDecided: 'Your application for an activity was decided on.',
   },
   test: { title: 'Notifications arrive here', body: 'This is the test that you asked for.' },

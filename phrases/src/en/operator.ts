@@ -15,6 +15,8 @@ export const operator = {
     codeHint: 'Without your phone: one of your recovery codes',
     enter: 'Log in',
     otherAccount: 'Another account',
+    passkey: 'Log in with a passkey',
+    passkeyGivenUp: 'No passkey was used. Try again, or log in by password.',
   },
   setUp: {
     title: 'Make the first operator',
@@ -53,6 +55,8 @@ export const operator = {
     logOut: 'Log out',
     keys: 'Keys',
     account: 'Account',
+    security: 'Your login',
+    securityOf: (p: { name: string }) => `${p.name}: your login`,
     nothing: 'Nothing here for you',
     nothingText: 'This account may read no queue. Another operator can give it more permissions.',
     unknown: 'This address leads nowhere',
@@ -65,6 +69,7 @@ export const operator = {
     withdrawals: 'Withdrawals',
     feedback: 'Feedback',
     disputes: 'Disputes',
+    messages: 'Messages',
     waiting: (p: { count: number }) => plural('en', p.count, { one: '# case', other: '# cases' }),
     shown: (p: { shown: string; all: string }) => `${p.shown} of ${p.all} cases`,
     many: 'more than 1,000 cases',
@@ -259,6 +264,14 @@ export const operator = {
     kinds: { main: 'Main', hold: 'Set aside', bonus: 'Bonus', game: 'Game wallet' },
     states: { ACTIVE: 'Active', LOCKED: 'Locked', DISABLED: 'Disabled', CLOSED: 'Closed' },
   },
+  /** What is written to the member of a withdrawal. */
+  message: {
+    write: 'Write',
+    title: (p: { account: string }) => `Write to ${p.account}`,
+    text: 'It stands in the case, and the member is told of it.',
+    send: 'Send',
+    sent: (p: { account: string }) => `Sent to ${p.account}`,
+  },
   timeline: {
     actors: { member: 'Member', operator: 'Operator', system: 'System', channel: 'Channel' },
     reasons: {
@@ -278,6 +291,8 @@ export const operator = {
       PAID_AFTER_REJECTION: 'paid after it was turned down',
       UNKNOWN: 'nothing of ours',
     },
+    memberWrote: 'Member wrote',
+    houseWrote: (p: { name: string }) => `${p.name} wrote to the member`,
     receipt: (p: { amount: string }) => `Member says: ${p.amount} arrived`,
     payout: (p: { amount: string; state: string }) => `Payment of ${p.amount}: ${p.state}`,
     slip: 'Member sent the slip',
@@ -325,6 +340,7 @@ export const operator = {
     approve: 'Approve, or send the rest',
     match: 'Match money that came',
     reject: 'Reject',
+    write: 'Write to the member',
     giveBack: 'Give back what is missing, or refund',
     takeBack: 'Take back what you asked',
     endRefund: 'Say how a refund ended',

@@ -94,6 +94,8 @@ export const privacy = {
           other: `# withdrawals of ${p.amount} together are not finished.`,
         }),
       OWED: (p: { amount: string }) => `You owe ${p.amount} after a result was corrected. Pay it in first.`,
+      CREDIT: (p: { amount: string }) =>
+        `Drawn credit of ${p.amount} is not repaid, by you or to you. It has to be repaid, or given up, first.`,
       AGENT: 'Others stand under your account. Please write to customer service.',
     },
     goTo: {
@@ -103,6 +105,7 @@ export const privacy = {
       DEPOSITS: 'Deposit',
       WITHDRAWALS: 'Withdrawals',
       OWED: 'Deposit',
+      CREDIT: 'Wallet',
       AGENT: 'Feedback',
     },
     asked: (p: { time: string }) => `Your account closes: ${p.time}`,

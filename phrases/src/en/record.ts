@@ -14,6 +14,13 @@ export const record = {
     rebate: 'Lottery rebate',
   },
   /** Transfers between members, by the other side. */
+  /** What moved by a credit line: set aside and freed at its agent, drawn and repaid at its downline. */
+  credit: {
+    credit_hold: (p: { name: string }) => `Set aside as credit for ${p.name}`,
+    credit_release: (p: { name: string }) => `Freed from the credit of ${p.name}`,
+    credit_draw: (p: { name: string }) => `Credit drawn from ${p.name}, to be repaid`,
+    credit_repay: (p: { name: string }) => `Credit repaid to ${p.name}`,
+  },
   transfers: {
     given: (p: { name: string }) => `To ${p.name}`,
     taken: (p: { name: string }) => `From ${p.name}`,

@@ -197,6 +197,16 @@ export const setting = {
       name: 'Turnover of money given down',
       text: 'How many times a downline bets it through before it can leave.',
     },
+    creditLines: {
+      name: 'Credit lines',
+      text: 'Whether agents may give credit to direct downlines, out of money that they set aside for it.',
+    },
+    creditLineMax: { name: 'Largest credit line', text: 'Of one agent for one downline.' },
+    creditAgentMax: { name: 'Credit of one agent', text: 'All lines that one agent gives, together.' },
+    agentRingMin: {
+      name: 'Money of a ring',
+      text: 'From this amount on money that goes round in a team, or is lost to each other, is shown to operators.',
+    },
     agentCommission: {
       name: 'Commission on lotteries',
       text: 'Whether uplines and bettors are paid by their rates. Open it once odds leave more than the highest rate.',
@@ -229,7 +239,7 @@ export const setting = {
     agentOfferDays: { name: 'Time to answer an offer', text: 'Days until a contract offered is over.' },
     agentFourEyesFrom: {
       name: 'Two operators for contracts from',
-      text: 'Contracts of the house with this rate or more take the word of two; 0 is never.',
+      text: 'Contracts of the house with this rate or more, or by overriding with this top, take the word of two; 0 is never.',
     },
     sandboxCashier: { name: 'Sandbox cashier', text: 'Its channels take and send no real money.' },
     sandboxProvider: { name: 'Sandbox games', text: 'Games of the stand-in provider.' },

@@ -32,7 +32,7 @@ export const teams = {
   reasonHint: 'Stands in the audit log',
   cancel: 'Cancel',
   views: 'Agents and their branches',
-  view: { list: 'Agents', contracts: 'Contracts', wages: 'Wages', moves: 'Moves' },
+  view: { list: 'Agents', contracts: 'Contracts', wages: 'Wages', moves: 'Moves', flags: 'Flags' },
   wages: 'Wages of agents',
   wageLists: 'What to show of the wages',
   wageList: { ticks: 'Ticks', paid: 'Paid', held: 'Held back', corrections: 'Corrections' },
@@ -116,7 +116,8 @@ export const teams = {
     withdraw: (p: { account: string }) => `Take the offer to ${p.account} back?`,
     terminate: (p: { account: string }) => `End the contract with ${p.account}?`,
   },
-  deedText: 'From a rate that the settings name, another operator has to confirm.',
+  deedText:
+    'From a rate that the settings name, another operator has to confirm. By overriding, what all below may come to with it counts.',
   terminateText:
     'It holds until its present period is over and is paid for it. Contracts below that are paid out of it end with it.',
   move: 'Move the branch',
@@ -156,5 +157,48 @@ export const teams = {
   accounts: 'Accounts moved',
   by: (p: { name: string; reason: string }) => `${p.name}: ${p.reason}`,
   withdraw: 'Take back',
+  flags: 'Teams that look like self-referral or a ring',
+  flagsHere: 'Flags',
+  flagState: 'State of the flags',
+  noFlags: 'No team looks like that.',
+  flagKinds: { SELF: 'Own downline', RING: 'Ring' },
+  flagOf: (p: { agent: string; count: number }) =>
+    plural('en', p.count, {
+      one: `Team of ${p.agent}: one account`,
+      other: `Team of ${p.agent}: # accounts`,
+    }),
+  flagStates: { OPEN: 'To look at', HELD: 'Wages held', DISMISSED: 'Dismissed', FORFEITED: 'Forfeited' },
+  flagSigns: {
+    device: (p: { accounts: string }) => `The same browser: ${p.accounts}`,
+    phone: (p: { accounts: string }) => `The same telephone number: ${p.accounts}`,
+    mail: (p: { accounts: string }) => `The same mail address: ${p.accounts}`,
+    payee: (p: { accounts: string }) => `Paid to the same bank account: ${p.accounts}`,
+    opened: (p: { accounts: string }) =>
+      `Registered by the agent’s link in the agent’s own browser: ${p.accounts}`,
+    address: (p: { accounts: string }) =>
+      `Registered by the agent’s link from where the agent was logged in: ${p.accounts}`,
+    referral: (p: { accounts: string }) =>
+      `Invited as a friend by the agent and looks like the agent: ${p.accounts}`,
+    network: (p: { accounts: string }) => `The same network: ${p.accounts}`,
+    marked: (p: { accounts: string }) => `Marked as a risk by an operator: ${p.accounts}`,
+  },
+  flagFlows: {
+    circle: (p: { way: string; amount: string; count: string }) =>
+      `Money goes in a circle, ${p.way}: at least ${p.amount} and ${p.count} times on each way in 30 days`,
+    passed: (p: { way: string; amount: string; count: string }) =>
+      `Paid in, given on and taken out with hardly more bets than are asked, ${p.way}: ${p.amount} in ${p.count} transfers of 30 days`,
+    rooms: (p: { way: string; amount: string; count: string }) =>
+      `Loses to the other at tables nearly all the time, ${p.way}: ${p.amount} in ${p.count} hands of 7 days`,
+    opposite: (p: { way: string; amount: string; count: string }) =>
+      `Stake the same on ${p.count} draws of 7 days, of which nearly always exactly one wins, ${p.way}: ${p.amount} each`,
+  },
+  foundSince: (p: { first: string; last: string }) => `Found ${p.first}, last seen ${p.last}`,
+  heldWages: 'Wages that wait',
+  forfeitedWages: 'Wages not paid',
+  heldBy: (p: { name: string; reason: string }) => `Held by ${p.name}: ${p.reason}`,
+  flagAsked: {
+    release: (p: { name: string; reason: string }) => `${p.name} asks to pay what waits: ${p.reason}`,
+    forfeit: (p: { name: string; reason: string }) => `${p.name} asks to forfeit what waits: ${p.reason}`,
+  },
   rateDone: (p: { account: string; rate: string }) => `${p.account} has ${p.rate} % now`,
 }

@@ -2,16 +2,26 @@
 import { opsActivityIssue } from '#th/actions/ops-activity-issue.ts'
 import { opsActivityProcess } from '#th/actions/ops-activity-process.ts'
 import { opsActivityReject } from '#th/actions/ops-activity-reject.ts'
+import { opsAgentFlagConfirm } from '#th/actions/ops-agent-flag-confirm.ts'
+import { opsAgentFlagDecline } from '#th/actions/ops-agent-flag-decline.ts'
+import { opsAgentFlagDismiss } from '#th/actions/ops-agent-flag-dismiss.ts'
+import { opsAgentFlagForfeit } from '#th/actions/ops-agent-flag-forfeit.ts'
+import { opsAgentFlagHold } from '#th/actions/ops-agent-flag-hold.ts'
+import { opsAgentFlagRelease } from '#th/actions/ops-agent-flag-release.ts'
 import { opsAgentMoveWithdraw } from '#th/actions/ops-agent-move-withdraw.ts'
+import { opsCreditResume } from '#th/actions/ops-credit-resume.ts'
+import { opsCreditStop } from '#th/actions/ops-credit-stop.ts'
 import { opsFreeCredit } from '#th/actions/ops-free-credit.ts'
 import { opsFreeRounds } from '#th/actions/ops-free-rounds.ts'
 import { opsFreeRoundsEnd } from '#th/actions/ops-free-rounds-end.ts'
 import { opsMemberLock } from '#th/actions/ops-member-lock.ts'
+import { opsMemberMessage } from '#th/actions/ops-member-message.ts'
 import { opsMemberRank } from '#th/actions/ops-member-rank.ts'
 import { opsMemberSessionsEnd } from '#th/actions/ops-member-sessions-end.ts'
 import { opsOperatorConfirm } from '#th/actions/ops-operator-confirm.ts'
 import { opsOperatorDecline } from '#th/actions/ops-operator-decline.ts'
 import { opsOperatorLink } from '#th/actions/ops-operator-link.ts'
+import { opsOperatorPasskeysTake } from '#th/actions/ops-operator-passkeys-take.ts'
 import { opsOperatorReinstate } from '#th/actions/ops-operator-reinstate.ts'
 import { opsOperatorRole } from '#th/actions/ops-operator-role.ts'
 import { opsOperatorSessionsEnd } from '#th/actions/ops-operator-sessions-end.ts'
@@ -26,16 +36,26 @@ export const actions = {
   opsActivityIssue,
   opsActivityProcess,
   opsActivityReject,
+  opsAgentFlagConfirm,
+  opsAgentFlagDecline,
+  opsAgentFlagDismiss,
+  opsAgentFlagForfeit,
+  opsAgentFlagHold,
+  opsAgentFlagRelease,
   opsAgentMoveWithdraw,
+  opsCreditResume,
+  opsCreditStop,
   opsFreeCredit,
   opsFreeRounds,
   opsFreeRoundsEnd,
   opsMemberLock,
+  opsMemberMessage,
   opsMemberRank,
   opsMemberSessionsEnd,
   opsOperatorConfirm,
   opsOperatorDecline,
   opsOperatorLink,
+  opsOperatorPasskeysTake,
   opsOperatorReinstate,
   opsOperatorRole,
   opsOperatorSessionsEnd,

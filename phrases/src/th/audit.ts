@@ -8,8 +8,13 @@ export const audit = {
     invite: 'เชิญ',
     askInvite: 'ขอเชิญ รอเจ้าหน้าที่คนที่สอง',
     setUp: 'ตั้งค่าบัญชีด้วยลิงก์',
+    askPasskey: 'ยืนยันตัวตนใหม่เพื่อเพิ่มพาสคีย์',
+    addPasskey: 'เพิ่มพาสคีย์',
+    askRemovePasskey: 'ขอลายเซ็นเพื่อลบพาสคีย์',
+    removePasskey: 'ลบพาสคีย์',
+    refusePasskey: 'ปฏิเสธพาสคีย์',
   },
-  operator_session: { login: 'เข้าสู่ระบบ', logout: 'ออกจากระบบ' },
+  operator_session: { login: 'เข้าสู่ระบบ', loginByPasskey: 'เข้าสู่ระบบด้วยพาสคีย์', logout: 'ออกจากระบบ' },
   case: { claim: 'รับเรื่อง', takeOver: 'รับช่วงเรื่อง', release: 'คืนเรื่อง' },
   member: {
     note: 'บันทึก',
@@ -59,6 +64,8 @@ export const audit = {
     refund: 'คืนแล้ว',
     refundFirst: 'ความเห็นแรกให้คืน',
     confirm: 'ถือว่าได้รับแล้ว',
+    write: 'เขียนถึงสมาชิก',
+    upload: 'อัปโหลดรูปภาพให้สมาชิก',
   },
   memberTransfer: { create: 'โอนให้สมาชิกอื่น' },
   walletTransfer: {

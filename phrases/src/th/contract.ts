@@ -19,6 +19,11 @@ export const contract = {
   house: 'บริษัท',
   ofBets: (p) => `${p.upline} จ่ายให้ ${p.downline} ${p.rate}% ของยอดเดิมพันที่นับได้ของทีม`,
   ofLoss: (p) => `${p.upline} จ่ายให้ ${p.downline} ${p.rate}% ของยอดเสียสุทธิของทีม`,
+  overBets: (p) =>
+    `${p.upline} จ่ายให้ ${p.downline} ${p.rate}% ของยอดเดิมพันที่นับได้ของบัญชีต่ำลงไปไม่เกิน ${p.levels} ชั้น แยกจากที่สัญญาด้านล่างจ่าย`,
+  overLoss: (p) =>
+    `${p.upline} จ่ายให้ ${p.downline} ${p.rate}% ของยอดเสียสุทธิของบัญชีต่ำลงไปไม่เกิน ${p.levels} ชั้น แยกจากที่สัญญาด้านล่างจ่าย`,
+  overTop: 'จะลดลงหากทุกชั้นรวมกันเกินกว่าที่สัญญาด้านบนให้ได้',
   measured: (p) => `คิดและจ่าย${each[p.period]}`,
   paidWithin: (p) => `คิด${each[p.period]} และจ่ายทุกห้านาทีในช่วงนั้น`,
   lossOver: (p) => `ยอดเสียสุทธิคิด${each[p.period]}`,

@@ -30,6 +30,7 @@ export const notification = {
     withdrawalFailed: 'การถอนไม่สำเร็จ เงินกลับเข้าบัญชีของคุณแล้ว',
     withdrawalApproved: 'การถอนของคุณได้รับอนุมัติแล้ว',
     withdrawalRejected: 'การถอนของคุณถูกปฏิเสธ เงินกลับเข้าบัญชีของคุณแล้ว',
+    withdrawalMessage: 'เราเขียนถึงคุณเรื่องการถอนของคุณ',
     withdrawalDisputed: 'เรากำลังตรวจสอบการถอนของคุณ',
     withdrawalRefunded: 'เงินถอนของคุณกลับเข้าบัญชีแล้ว',
     withdrawalConfirmed: 'เราตรวจสอบการถอนของคุณแล้ว เงินถึงบัญชีแล้ว จึงปิดเรื่องนี้',
@@ -41,6 +42,8 @@ export const notification = {
   },
   house: {
     feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
+    uplineWrote: 'ตัวแทนของคุณส่งข้อความถึงคุณ',
+    houseWrote: 'เราส่งข้อความถึงคุณ',
     activityDecided: 'ใบสมัครกิจกรรมของคุณได้รับการพิจารณาแล้ว',
   },
   test: { title: 'การแจ้งเตือนมาถึงที่นี่', body: 'นี่คือการทดสอบที่คุณขอ' },

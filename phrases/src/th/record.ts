@@ -13,6 +13,12 @@ export const record = {
     commission: 'ค่าคอมมิชชันหวย',
     rebate: 'เงินคืนค่าหวย',
   },
+  credit: {
+    credit_hold: (p) => `กันไว้เป็นเครดิตให้ ${p.name}`,
+    credit_release: (p) => `คืนจากเครดิตของ ${p.name}`,
+    credit_draw: (p) => `เบิกเครดิตจาก ${p.name} ต้องชำระคืน`,
+    credit_repay: (p) => `ชำระคืนเครดิตให้ ${p.name}`,
+  },
   transfers: {
     given: (p) => `ถึง ${p.name}`,
     taken: (p) => `จาก ${p.name}`,
