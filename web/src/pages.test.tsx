@@ -84,6 +84,7 @@ const gameAnswer = (game: LotteryProduct): ValueOf<'lottoGame'> => ({
     lockAt: 55_000,
     drawAt: 60_000,
     seedHash: '',
+    beacon: null,
   },
   nextIssue: null,
   hotNumbers: [],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { drawQrCode, makeQrCode, savedPx, type QrCode as Code } from '#components/qr-code.ts'
+import { saveCanvas } from '#components/save-canvas.ts'
 import { QrCode } from '#components/QrCode.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -11,13 +12,7 @@ function savePicture(code: Code, fileName: string): void {
   const context = canvas.getContext('2d')
   if (!context) return
   drawQrCode(context, code, savedPx)
-  canvas.toBlob((blob) => {
-    if (!blob) return
-    const url = URL.createObjectURL(blob)
-    const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-    link.click()
-    URL.revokeObjectURL(url)
-  })
+  saveCanvas(canvas, fileName)
 }
 
 type QrPictureProps = { text: string; label: string; fileName: string; saveLabel: string }

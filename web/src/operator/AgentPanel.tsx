@@ -6,6 +6,7 @@ import type { Agent } from '#operator/agent.ts'
 import { AgentMoveDialog } from '#operator/AgentMoveDialog.tsx'
 import { AgentRateDialog } from '#operator/AgentRateDialog.tsx'
 import { Facts } from '#operator/Facts.tsx'
+import { FlagsOf } from '#operator/FlagsOf.tsx'
 import { agentsPath, membersPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -47,13 +48,14 @@ export function AgentPanel({ account, listed, closeHref, who }: AgentPanelProps)
   )
 }
 
-function Told({ agent, who: { permissions } }: { agent: Agent; who: Who }) {
+function Told({ agent, who }: { agent: Agent; who: Who }) {
   const t = usePhrases('teams')
   const { members: words } = usePhrases('operator')
   const { count, dateTimeInZone } = useFormats()
   const [isRateAsked, setRateAsked] = useState(false)
   const [isMoveAsked, setMoveAsked] = useState(false)
   const { account, memberId, upline } = agent
+  const { permissions } = who
   return (
     <>
       <Facts
@@ -84,6 +86,7 @@ function Told({ agent, who: { permissions } }: { agent: Agent; who: Who }) {
           </Button>
         )}
       </div>
+      <FlagsOf account={account} who={who} />
       <AgentRateDialog agent={agent} open={isRateAsked} onClose={() => setRateAsked(false)} />
       <AgentMoveDialog account={account} open={isMoveAsked} onClose={() => setMoveAsked(false)} />
     </>

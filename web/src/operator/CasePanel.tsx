@@ -5,6 +5,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { type AnyCase, type CaseKind, type Decision, decisionWord } from '#operator/case-kinds.ts'
 import { ClaimBar } from '#operator/ClaimBar.tsx'
+import { CaseMessage } from '#operator/CaseMessage.tsx'
 import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
 import type { Who } from '#operator/session.ts'
 import { membersPath } from '#operator/paths.ts'
@@ -79,7 +80,10 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
           <ClaimBar caseId={shown.id} who={who} />
           <FourEyes shown={shown} />
           {mayDecide && <Decisions shown={shown} onDecide={setDecision} />}
-          <h3>{t.timeline}</h3>
+          <div className="ops-case-talk">
+            <h3>{t.timeline}</h3>
+            {shown.kind === 'withdrawal' && mayDecide && <CaseMessage shown={shown} />}
+          </div>
           <Timeline
             entries={shown.timeline}
             currency={shown.currency}

@@ -15,9 +15,11 @@ import {
   placeOf,
   queueNames,
   queuePath,
+  securityPath,
   type QueueName,
 } from '#operator/paths.ts'
 import { QueuePage } from '#operator/QueuePage.tsx'
+import { SecurityPage } from '#operator/SecurityPage.tsx'
 import { SectionPage } from '#operator/SectionPage.tsx'
 import { type SectionName, sectionNames, sectionOf, sections } from '#operator/sections.ts'
 import { endSession, type Who } from '#operator/session.ts'
@@ -34,12 +36,14 @@ const needs: Record<QueueName, Permission> = {
   refunds: 'deposit.read',
   withdrawals: 'withdrawal.read',
   disputes: 'withdrawal.read',
+  messages: 'withdrawal.read',
 }
 const icons = {
   deposits: 'arrow-line-down',
   refunds: 'arrow-u-up-left',
   withdrawals: 'arrow-line-up',
   disputes: 'warning',
+  messages: 'envelope-simple',
 } as const
 
 const refreshMs = 10_000
@@ -70,21 +74,25 @@ export function ConsoleFrame({ who }: { who: Who }) {
   const mayReadMembers = who.permissions.includes('member.read')
   const members = place.page === 'members' && mayReadMembers ? place : undefined
   const section = sectionOf(place, who.permissions)
+  const isSecurity = place.page === 'security'
   const page = section
     ? house.sections[section.page]
-    : members
-      ? t.members
-      : feedback
-        ? names.feedback
-        : queue
-          ? names[queue]
-          : t.unknown
+    : isSecurity
+      ? t.security
+      : members
+        ? t.members
+        : feedback
+          ? names.feedback
+          : queue
+            ? names[queue]
+            : t.unknown
   useEffect(() => {
     document.title = title({ page, brand: who.brandName })
   }, [title, page, who.brandName])
   const hasSection = sectionNames.some((name) => who.permissions.includes(sections[name].needs))
   const content = () => {
     if (section) return <SectionPage place={section} who={who} />
+    if (isSecurity) return <SecurityPage who={who} />
     if (members) return <MembersPage {...members} who={who} />
     if (feedback) return <FeedbackPage key={feedback.state} {...feedback} who={who} />
     if (allowed.length === 0 && !mayReadFeedback && !mayReadMembers && !hasSection)
@@ -101,7 +109,17 @@ export function ConsoleFrame({ who }: { who: Who }) {
       <Sidebar
         who={who}
         allowed={allowed}
-        current={section ? section.page : members ? 'members' : feedback ? 'feedback' : queue}
+        current={
+          section
+            ? section.page
+            : isSecurity
+              ? 'security'
+              : members
+                ? 'members'
+                : feedback
+                  ? 'feedback'
+                  : queue
+        }
         onKeys={() => setKeysShown(true)}
       />
       <main className="ops-main">{content()}</main>
@@ -113,7 +131,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
 type SidebarProps = {
   who: Who
   allowed: readonly QueueName[]
-  current: QueueName | 'feedback' | 'members' | SectionName | undefined
+  current: QueueName | 'feedback' | 'members' | 'security' | SectionName | undefined
   onKeys: () => void
 }
 
@@ -157,8 +175,16 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
       <div className="ops-side-foot">
         <LookSwitches />
         <div className="ops-who">
-          <Icon name="identification-card" size={16} />
-          <span className="ops-who-name">{who.username}</span>
+          <Anchor
+            href={securityPath}
+            className="ops-link ops-who-self"
+            data-tip={t.security}
+            aria-label={t.securityOf({ name: who.username })}
+            aria-current={current === 'security' ? 'page' : undefined}
+          >
+            <Icon name="identification-card" size={16} />
+            <span className="ops-who-name">{who.username}</span>
+          </Anchor>
           <Button tone="ghost" size="sm" icon="question" label={t.keys} onClick={onKeys} />
           <Button
             tone="ghost"

@@ -16,6 +16,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['t', t.takeBack],
     ['e', t.endRefund],
     ['r', t.reject],
+    ['w', t.write],
     ['n', t.next],
     ['Esc', t.close],
     ['/', t.search],

@@ -7,13 +7,14 @@ import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AuthenticatorSetUp } from '#operator/AuthenticatorSetUp.tsx'
 import { DoorPage } from '#operator/DoorPage.tsx'
+import { PasskeyEntry } from '#operator/PasskeyEntry.tsx'
 import { beginSession, type Credentials } from '#operator/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
 type Step = { name: 'password' } | { name: 'code' | 'setUp'; credentials: Credentials }
 
-/** Name and password, then the code of the authenticator, or its setting up at the first login. */
+/** Name and password, then the code of the authenticator, or its setting up at the first login; or a passkey alone. */
 export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   switch (step.name) {
@@ -54,13 +55,14 @@ function PasswordStep({ hasEnded, onStep }: PasswordStepProps) {
         <TextField
           name="username"
           label={t.username}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoFocus
         />
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
         <SubmitButton>{t.next}</SubmitButton>
       </Form>
+      <PasskeyEntry />
     </DoorPage>
   )
 }

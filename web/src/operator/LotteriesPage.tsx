@@ -3,7 +3,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { DisputedDraws } from '#operator/DisputedDraws.tsx'
 import { IssuePanel } from '#operator/IssuePanel.tsx'
+import { SilentDraws } from '#operator/SilentDraws.tsx'
 import { Part } from '#operator/Part.tsx'
 import { lotteriesPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
@@ -32,6 +34,8 @@ export function LotteriesPage({ code, numero, who }: LotteriesPageProps) {
         </div>
         <div className="ops-sheet">
           <Shut />
+          <DisputedDraws />
+          <SilentDraws />
           <Requests />
           <Contested />
           <FindIssue />

@@ -4,6 +4,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
+import { FlagsOf } from '#operator/FlagsOf.tsx'
 import type { Member } from '#operator/member.ts'
 import { Part } from '#operator/Part.tsx'
 import type { Who } from '#operator/session.ts'
@@ -31,6 +32,7 @@ export function MemberBounds({ member, who }: { member: Member; who: Who }) {
       <Rests bounds={bounds.data} />
       <Limits bounds={bounds.data} />
       {who.permissions.includes('member.markers') && <Markers account={member.account} />}
+      <FlagsOf account={member.account} who={who} />
       <Changes bounds={bounds.data} />
     </>
   )

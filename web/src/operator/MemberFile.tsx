@@ -5,6 +5,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Actions } from '#operator/Actions.tsx'
 import { MemberBets } from '#operator/MemberBets.tsx'
 import { MemberBounds } from '#operator/MemberBounds.tsx'
+import { MemberCredit } from '#operator/MemberCredit.tsx'
 import { MemberHistory } from '#operator/MemberHistory.tsx'
 import { MemberMoney } from '#operator/MemberMoney.tsx'
 import { MemberNotes } from '#operator/MemberNotes.tsx'
@@ -98,7 +99,12 @@ function Shown(props: ShownProps) {
 function Known({ member, part, who }: ShownProps & { part: Exclude<FilePart, 'overview'> }) {
   switch (part) {
     case 'money':
-      return <MemberMoney member={member} />
+      return (
+        <>
+          <MemberCredit id={member.id} who={who} />
+          <MemberMoney member={member} />
+        </>
+      )
     case 'bets':
       return <MemberBets id={member.id} />
     case 'sessions':

@@ -46,6 +46,7 @@ function PersonFacts({ person }: { person: Person }) {
     lastLoginAt,
     sessions,
     hasAuthenticator,
+    passkeys,
     createdAt,
     linkUntil,
     setUpAt,
@@ -59,6 +60,7 @@ function PersonFacts({ person }: { person: Person }) {
         [t.lastLogin, lastLoginAt === null ? t.never : dateTimeInZone(lastLoginAt)],
         [t.sessions, t.sessionsText({ count: sessions })],
         [t.authenticator, t.hasAuthenticator[hasAuthenticator ? 'true' : 'false']],
+        [t.passkeys, passkeys === 0 ? t.noPasskeys : String(passkeys)],
         [t.link, linkUntil && (linkUntil > serverNow() ? t.linkUntil({ at }) : t.linkOver({ at }))],
         [
           t.setUp,

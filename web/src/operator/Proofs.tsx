@@ -12,7 +12,7 @@ async function readPicture(id: string, signal: AbortSignal): Promise<string> {
   return URL.createObjectURL(await response.blob())
 }
 
-/** What the member sent along, each as a picture that opens in a tab of its own. */
+/** What the member or the house sent along, each as a picture that opens in a tab of its own. */
 export function Proofs({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { ActivityOffersPage } from '#operator/ActivityOffersPage.tsx'
+import { AgentFlagsPage } from '#operator/AgentFlagsPage.tsx'
 import { AgentMovesPage } from '#operator/AgentMovesPage.tsx'
 import { AgentsPage } from '#operator/AgentsPage.tsx'
 import { ApplicationsPage } from '#operator/ApplicationsPage.tsx'
@@ -66,5 +67,7 @@ function AgentsSection({ place, who }: AgentsSectionProps) {
       return <WagesPage who={who} />
     case 'moves':
       return <AgentMovesPage who={who} />
+    case 'flags':
+      return <AgentFlagsPage who={who} />
   }
 }

@@ -13,6 +13,7 @@ type TimelineProps = { entries: readonly TimelineEntry[]; currency: string; toLe
 const icons = {
   step: 'check',
   receipt: 'receipt',
+  message: 'chat-circle-dots',
   slip: 'receipt',
   voucher: 'ticket',
   payout: 'paper-plane-tilt',
@@ -43,6 +44,11 @@ function useLines(currency: string): (entry: TimelineEntry) => { line: string; u
       }
       case 'receipt':
         return { line: t.receipt({ amount: money(entry.amount) }), under: '' }
+      case 'message':
+        return {
+          line: entry.from === 'member' ? t.memberWrote : t.houseWrote({ name: entry.by }),
+          under: '',
+        }
       case 'slip':
         return { line: t.slip, under: '' }
       case 'voucher':
@@ -86,7 +92,12 @@ export function Timeline({ entries, currency, toLedger }: TimelineProps) {
               <p>{line}</p>
               {under && <p className="muted text-xs [overflow-wrap:anywhere]">{under}</p>}
               {entry.kind === 'transfer' && <TransferId id={entry.transferId} toLedger={toLedger} />}
-              {(entry.kind === 'receipt' || entry.kind === 'slip') && <Proofs ids={entry.pictures} />}
+              {entry.kind === 'message' && (
+                <p className="ops-said" dir="auto">
+                  {entry.text}
+                </p>
+              )}
+              {'pictures' in entry && <Proofs ids={entry.pictures} />}
             </div>
             <time className="muted num text-xs" dateTime={new Date(entry.at).toISOString()}>
               {dateTime(entry.at).slice(5)}

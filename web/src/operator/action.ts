@@ -16,7 +16,11 @@ type Subjects = {
   transfer: { id: string; told: Told }
   /** Of one on its way back. */
   reversal: ValueOf<'opsTransferReversals'>['content'][number] & { told: Told }
+  /** A credit line between an agent and a direct downline. */
+  creditLine: ValueOf<'opsCreditLines'>['content'][number]
   move: ValueOf<'opsAgentMoves'>['content'][number]
+  /** A team that looks like self-referral or a ring; `told` is what it holds, in words. */
+  flag: ValueOf<'opsAgentFlags'>['content'][number] & { told: { account: string; amount: string } }
   /** One of the house's people. */
   operator: Person
   operatorRequest: PersonRequest

@@ -45,7 +45,19 @@ const request = {
 function terms() {
   const { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver } =
     contract
-  return { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver }
+  const model = { model: 'differential', levels: null }
+  return {
+    ...model,
+    base,
+    rate,
+    activeMembers,
+    validBet,
+    period,
+    profitLossPeriod,
+    betAmount,
+    tiers,
+    carryOver,
+  }
 }
 
 const answers = (contracts: object[], requests: object[] = []) => ({
@@ -102,6 +114,8 @@ test('an offer goes to an agent of the top with its terms and a reason, and a re
   await dialog.getByRole('textbox', { name: 'With whom' }).fill('somchai')
   // Another kind leaves what was typed.
   await dialog.getByText('Dividend', { exact: true }).click()
+  await dialog.getByText('Overriding').click()
+  await dialog.getByRole('textbox', { name: 'Levels that count' }).fill('3')
   await dialog.getByRole('textbox', { name: 'Rate, step 1' }).fill('12,5')
   await dialog.getByText('Weekly', { exact: true }).first().click()
   await dialog.getByRole('radiogroup', { name: 'Net loss over' }).getByText('Monthly').click()
@@ -115,6 +129,8 @@ test('an offer goes to an agent of the top with its terms and a reason, and a re
     account: 'somchai',
     kind: 'dividend',
     terms: {
+      model: 'override',
+      levels: 3,
       base: 'netLoss',
       rate: '12.5',
       activeMembers: 0,

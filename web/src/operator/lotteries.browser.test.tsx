@@ -8,9 +8,10 @@ beforeAll(() => loadAreas('en', ['draws', 'lotteries', 'operator', 'errors', 'fo
 afterEach(leave)
 
 const none = { value: { content: [] } }
-const show = (shut: object[]) => {
+const show = (shut: object[], disputed: object[] = []) => {
   answerCalls({
     'GET /lgw/ops/lottery/shut': () => ({ value: { content: shut } }),
+    'GET /lgw/ops/lottery/disputed': () => ({ value: { content: disputed } }),
     'GET /lgw/ops/lottery/requests': () => none,
     'GET /lgw/ops/lottery/contested': () => none,
   })
@@ -28,4 +29,14 @@ test('while every lottery goes on nothing is told of standing still', async () =
   show([])
   await expect.element(page.getByText('No official result contradicts another.')).toBeVisible()
   expect(heading.query()).toBeNull()
+})
+
+test('a draw of which nobody is paid is told of, with the bet on which the two computations differ', async () => {
+  const found = { playType: 'two_top', selection: '47', listed: '1', judged: '0', since: 0, triedAt: 0 }
+  show([], [{ gameCode: 'SIAM3D', numero: '20261130-0001', ...found }])
+  await expect.element(page.getByRole('heading', { name: 'Draws of which nobody is paid' })).toBeVisible()
+  const row = page.getByRole('link', { name: /20261130-0001/ })
+  await expect.element(row).toHaveAttribute('href', '/lotteries/SIAM3D/20261130-0001')
+  await expect.element(row.getByText('two_top 47')).toBeVisible()
+  await expect.element(row.getByText('listed 1, judged 0')).toBeVisible()
 })

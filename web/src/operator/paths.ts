@@ -5,7 +5,7 @@ import type { CaseKind } from '#operator/case-kinds.ts'
 /** The console's own addresses; the portal knows none of them. */
 export const setUpPath = '/set-up'
 
-export const queueNames = ['deposits', 'refunds', 'withdrawals', 'disputes'] as const
+export const queueNames = ['deposits', 'refunds', 'withdrawals', 'disputes', 'messages'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** Matters that wait for somebody to look, and those that somebody looks into. */
@@ -16,8 +16,8 @@ export type FeedbackQueue = (typeof feedbackQueues)[number]
 export const fileParts = ['overview', 'money', 'bets', 'sessions', 'bounds', 'notes', 'history'] as const
 export type FilePart = (typeof fileParts)[number]
 
-/** Agents themselves, contracts of the house with them, the wages that all contracts pay, and what is decided of their branches. */
-export const agentViews = ['list', 'contracts', 'wages', 'moves'] as const
+/** Agents themselves, contracts of the house with them, the wages that all contracts pay, what is decided of their branches, and teams that look wrong. */
+export const agentViews = ['list', 'contracts', 'wages', 'moves', 'flags'] as const
 export type AgentView = (typeof agentViews)[number]
 
 /** Single games, and vendors with all of theirs. */
@@ -58,10 +58,14 @@ export type Place =
       statement: StatementPlace | undefined
       status: (typeof differenceStates)[number]
     }
+  | { page: 'security' }
   | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
 
 export const dashboardPath = '/dashboard'
+
+/** What whoever is logged in logs in with. */
+export const securityPath = '/security'
 
 export const queuePath = (queue: QueueName, caseId?: string): string =>
   caseId === undefined ? `/queues/${queue}` : `/queues/${queue}/${caseId}`
@@ -214,6 +218,7 @@ export function placeOf(pathname: string, search = ''): Place {
   const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
   if (first === 'dashboard' && second === '') return { page: 'dashboard' }
+  if (first === 'security' && second === '') return { page: 'security' }
   if (first === 'members' && rest.length === 0) {
     const part = caseId === undefined ? 'overview' : fileParts.find((each) => each === caseId)
     const searched = new URLSearchParams(search).get('search') ?? ''

@@ -15,6 +15,7 @@ const mali = {
   permissions: ['case.claim', 'member.read'],
   state: 'ACTIVE',
   hasAuthenticator: true,
+  passkeys: 0,
   lastLoginAt: 86_400_000,
   sessions: 2,
   createdAt: 0,

@@ -34,6 +34,12 @@ export function addPage(loaded: QueueRows, page: QueueRows): QueueRows {
   return { content: [...loaded.content, ...page.content.filter(({ id }) => !ids.has(id))], next: page.next }
 }
 
+/** Without one that waits no more. */
+export const dropRow = (loaded: QueueRows, id: string): QueueRows => ({
+  ...loaded,
+  content: loaded.content.filter((row) => row.id !== id),
+})
+
 /** Without a case that is in another state now than where it waited. */
 export function leaveRows(loaded: QueueRows, decided: { id: string; status: QueueRow['status'] }): QueueRows {
   const stays = (row: QueueRow) => row.id !== decided.id || row.status === decided.status

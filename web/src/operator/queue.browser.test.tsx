@@ -33,9 +33,11 @@ function answerQueue({ query }: Asked) {
   return { value: { content, next: start + content.length < waiting ? (content.at(-1)?.id ?? null) : null } }
 }
 
+const who = (permissions: string[]) => ({ permissions }) as unknown as Who // all that the page reads
+
 function Shown() {
   useKeys({ onHelp: () => undefined })
-  return <QueuePage queue="withdrawals" caseId={undefined} who={{ permissions: [] } as unknown as Who} />
+  return <QueuePage queue="withdrawals" caseId={undefined} who={who([])} />
 }
 
 function open(queues: object[] = [{ queue: 'withdrawals', waiting: 1000, oldestAt: 1 }]): Asked[] {
@@ -103,4 +105,24 @@ test('the focus stays on its row when the page scrolls away from it', async () =
   expect(document.activeElement?.textContent).toBe('member3')
   await userEvent.keyboard('j')
   expect(document.activeElement?.textContent).toBe('member4')
+})
+
+test('who was answered has left the messages, also far behind the first page', async () => {
+  const [id, more] = [idOf(60), { memberId: idOf(1), timeline: [], isOpen: true, needsTwo: false }]
+  answerCalls({
+    'GET /wps/ops/withdrawals': answerQueue,
+    'GET /wps/ops/queues': () => ({ value: { content: [] } }),
+    [`GET /wps/ops/withdrawals/${id}`]: () => ({
+      value: { ...all[60], ...more, firstWords: [], decisions: [] },
+    }),
+    [`POST /wps/ops/withdrawals/${id}/message`]: () => ({ value: { messageId: id } }),
+  })
+  showInPortal(<QueuePage queue="messages" caseId={id} who={who(['withdrawal.decide'])} />)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByText('150 of 150 cases')).toBeVisible()
+  await page.getByRole('button', { name: /^Write/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to member60' })
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Message' }), 'It comes.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText('149 of 149 cases')).toBeVisible()
 })

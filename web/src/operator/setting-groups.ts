@@ -108,6 +108,10 @@ const groups = {
     'agentRealtimeSalaryMax',
     'agentOfferDays',
     'agentFourEyesFrom',
+    'creditLines',
+    'creditLineMax',
+    'creditAgentMax',
+    'agentRingMin',
   ],
   sandbox: ['sandboxCashier', 'sandboxProvider', 'sandboxMessages', 'sandboxResults', 'sandboxIdentity'],
 } as const satisfies Record<string, readonly SettingKey[]>

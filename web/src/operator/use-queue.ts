@@ -5,7 +5,7 @@ import { CallError } from '#api/call-error.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { QueueRow } from '#operator/case-kinds.ts'
 import type { QueueName } from '#operator/paths.ts'
-import { addPage, leaveRows, type QueueRows, renewFirst } from '#operator/queue-rows.ts'
+import { addPage, dropRow, leaveRows, type QueueRows, renewFirst } from '#operator/queue-rows.ts'
 import { pushToast } from '#ui/toasts.ts'
 
 const refreshMs = 10_000
@@ -18,7 +18,7 @@ function readPage(queue: QueueName, page: PageQuery, signal?: AbortSignal): Prom
   const options = signal && { signal }
   if (queue === 'refunds') return call('opsDeposits', { query: { status: 'refunds', ...page } }, options)
   if (queue === 'deposits') return call('opsDeposits', { query: page }, options)
-  const status = queue === 'disputes' ? ('disputes' as const) : ('REQUESTED' as const)
+  const status = queue === 'withdrawals' ? ('REQUESTED' as const) : queue
   return call('opsWithdrawals', { query: { status, ...page } }, options)
 }
 
@@ -71,4 +71,9 @@ export function useQueue(queue: QueueName) {
 /** A case was decided: it leaves every list in which it waited, also where that is loaded far behind its first page. */
 export function leaveQueues(queries: QueryClient, decided: { id: string; status: QueueRow['status'] }): void {
   queries.setQueriesData<QueueRows>({ queryKey: ['queue'] }, (loaded) => loaded && leaveRows(loaded, decided))
+}
+
+/** A member was answered: the case leaves the list of messages, also where that is loaded far behind its first page. */
+export function leaveMessages(queries: QueryClient, id: string): void {
+  queries.setQueryData<QueueRows>(keyOf('messages'), (loaded) => loaded && dropRow(loaded, id))
 }

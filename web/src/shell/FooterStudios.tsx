@@ -39,8 +39,17 @@ export function FooterStudios({ lanes }: { lanes: readonly VendorLane[] }) {
   useEffect(() => {
     const list = row.current
     if (!list || isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => step(list), stepMs)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setInterval> | undefined
+    // Below the screen it rests: a step asks for the layout, and scrolls.
+    const observer = new IntersectionObserver((entries) => {
+      clearInterval(timer)
+      if (entries.at(-1)?.isIntersecting) timer = setInterval(() => step(list), stepMs)
+    })
+    observer.observe(list)
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+    }
   }, [isPaused])
   return (
     <div className="ftr-lane">

@@ -21,13 +21,15 @@ export function TopReward() {
 function Strip({ count }: { count: number }) {
   const t = usePhrases('reward')
   return (
-    <Anchor
-      href={paths.member('rewardCenter')}
-      className="no-print flex items-center justify-center gap-x-2.5 border-b border-accent-line bg-accent-soft px-4 py-2 text-sm text-ink"
-    >
-      <Icon name="gift" weight="fill" size={18} className="text-accent-text" />
-      <b className="font-semibold">{t.waiting({ count })}</b>{' '}
-      <span className="font-semibold text-accent-text underline">{t.claim}</span>
-    </Anchor>
+    <aside aria-label={t.waiting({ count })}>
+      <Anchor
+        href={paths.member('rewardCenter')}
+        className="no-print flex items-center justify-center gap-x-2.5 border-b border-accent-line bg-accent-soft px-4 py-2 text-sm text-ink"
+      >
+        <Icon name="gift" weight="fill" size={18} className="text-accent-text" />
+        <b className="font-semibold">{t.waiting({ count })}</b>{' '}
+        <span className="font-semibold text-accent-text underline">{t.claim}</span>
+      </Anchor>
+    </aside>
   )
 }

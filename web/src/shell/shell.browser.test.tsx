@@ -154,6 +154,11 @@ test('nine and a half studios stand in the footer’s row (FOOT-01)', () => {
   expect(row.clientWidth / (first?.getBoundingClientRect().width ?? 0)).toBeCloseTo(9.5, 1)
 })
 
+/** Waits by frames: what polls would move the timers. */
+async function untilTimers(count: number): Promise<void> {
+  while (vi.getTimerCount() !== count) await new Promise(requestAnimationFrame)
+}
+
 test('the footer’s row moves by one studio every five seconds, and from its end to its start (FOOT-02)', async () => {
   // Under the mouse it would stand still.
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } })
@@ -164,6 +169,7 @@ test('the footer’s row moves by one studio every five seconds, and from its en
     row.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0
   }
   const width = row.firstElementChild?.getBoundingClientRect().width ?? 0
+  await untilTimers(1)
   vi.advanceTimersByTime(4999)
   expect(row.scrollLeft).toBe(0)
   vi.advanceTimersByTime(1)
@@ -173,4 +179,15 @@ test('the footer’s row moves by one studio every five seconds, and from its en
   row.scrollLeft = row.scrollWidth
   vi.advanceTimersByTime(5000)
   expect(row.scrollLeft).toBe(0)
+})
+
+test('below the screen the footer’s row rests, and moves again once it is seen', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const row = showStudios()
+  await untilTimers(1)
+  const frame = document.querySelector<HTMLElement>('.frame')
+  frame?.style.setProperty('padding-top', '300vh')
+  await untilTimers(0)
+  row.scrollIntoView()
+  await untilTimers(1)
 })

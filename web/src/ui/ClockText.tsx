@@ -1,5 +1,5 @@
 import { useIsFirstPaint } from '#util/first-paint.ts'
-import { useDaysLeft } from './clock.tsx'
+import { useClockStart } from './clock.tsx'
 import { cx } from './cx.ts'
 
 /** `mm:ss`, from one hour on `h:mm:ss`, from one day on as `daysLeft` says. A running second counts whole. */
@@ -27,7 +27,7 @@ export type ClockTextProps = {
  */
 export function ClockText({ endsAt, leftMs, className, hidden }: ClockTextProps) {
   const isFirstPaint = useIsFirstPaint()
-  const daysLeft = useDaysLeft()
+  const { daysLeft } = useClockStart()
   return (
     <span
       className={cx('cd-t', className)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Button } from './Button.tsx'
 import { Countdown, isUrgent, useTimeLeft } from './Countdown.tsx'
@@ -42,16 +42,17 @@ export type LotteryCardProps = {
   last?: ReactNode
   state: LotteryCardState
   action: { label: ReactNode; href: string }
+  /** What an open lottery's stub shows, where a page with very many of them runs their time in a way of its own. */
+  openStub?: ComponentType<OpenStubProps>
   favourite?: { on: boolean; label: string; onToggle: () => void }
 }
 
-function OpenStub({
-  state,
-  action,
-}: {
+export type OpenStubProps = {
   state: Extract<LotteryCardState, { kind: 'open' }>
   action: LotteryCardProps['action']
-}) {
+}
+
+function OpenStub({ state, action }: OpenStubProps) {
   const left = useTimeLeft(state.endsAt)
   const urgent = left !== undefined && isUrgent(left, state.totalMs)
   return (
@@ -72,10 +73,11 @@ function OpenStub({
 }
 
 /** A lottery in its state: open with the time left, bets closed, or drawing. The whole card leads to it. */
-export function LotteryCard({ country, name, round, last, state, action, favourite }: LotteryCardProps) {
+export function LotteryCard(props: LotteryCardProps) {
+  const { country, name, round, last, state, action, openStub: Stub = OpenStub, favourite } = props
   const stub =
     state.kind === 'open' ? (
-      <OpenStub state={state} action={action} />
+      <Stub state={state} action={action} />
     ) : (
       <>
         <div className="tk-fill">

@@ -46,7 +46,7 @@ export function ClockProvider({ children, ...start }: Start & { nowMs: number; c
   return <ClockContext value={start}>{children}</ClockContext>
 }
 
-export const useDaysLeft = (): string | undefined => use(ClockContext).daysLeft
+export const useClockStart = (): Start => use(ClockContext)
 
 /**
  * The server's time in epoch ms, stepped by one clock of 500 ms that all callers share. Undefined in the first paint

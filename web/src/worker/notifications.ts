@@ -11,6 +11,7 @@ const addresses: Readonly<Record<Target, string>> = {
   feedback: paths.feedback(),
   activities: paths.activity(),
   account: paths.member('securityCenter'),
+  messages: paths.member('messageV2'),
 }
 
 const isTarget = (target: unknown): target is Target =>

@@ -1,4 +1,10 @@
-import { contractOptions, periodsFrom, type ContractKind } from '@suntala/contract/agent-kinds'
+import {
+  contractModels,
+  contractOptions,
+  mostLevels,
+  periodsFrom,
+  type ContractKind,
+} from '@suntala/contract/agent-kinds'
 import { CheckField, TextField } from '#components/form/fields.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { spanOf, type TermsForm } from '#components/contract-terms/offer-terms.ts'
@@ -12,6 +18,7 @@ export function TermsFields({ kind, form }: TermsFieldsProps) {
   const t = usePhrases('agent').contract
   return (
     <>
+      <ModelFields form={form} />
       <PeriodAndBase kind={kind} form={form} />
       <StepFields form={form} />
       {kind !== 'dividend' && (
@@ -28,6 +35,34 @@ export function TermsFields({ kind, form }: TermsFieldsProps) {
         </CheckField>
       )}
     </>
+  )
+}
+
+/** How the levels share: what those below take is part of the rate, or comes besides. */
+function ModelFields({ form }: Pick<TermsFieldsProps, 'form'>) {
+  const t = usePhrases('agent').contract
+  const { model } = form.values
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="fld-label">{t.model}</p>
+        <SegmentedControl
+          label={t.model}
+          value={model}
+          onChange={(next) => form.set({ model: next })}
+          segments={contractModels.map((id) => ({ id, label: t.models[id] }))}
+        />
+        <p className="muted mt-1 text-sm">{t.modelText[model]}</p>
+      </div>
+      {model === 'override' && (
+        <TextField
+          name="levels"
+          label={t.levels}
+          hint={t.levelsHint({ most: mostLevels })}
+          inputMode="numeric"
+        />
+      )}
+    </div>
   )
 }
 

@@ -15,6 +15,8 @@ const filled = {
 test('the first step is the contract’s own, the others are its tiers', () => {
   expect(offerErrors(filled, '.')).toEqual([])
   expect(toTerms(filled, '.')).toEqual({
+    model: 'differential',
+    levels: null,
     base: 'validBet',
     rate: '0.3',
     activeMembers: 20,
@@ -29,6 +31,8 @@ test('the first step is the contract’s own, the others are its tiers', () => {
 
 test('the fields of a contract say its very terms again, in each way of writing decimals', () => {
   const terms = {
+    model: 'override' as const,
+    levels: 3,
     base: 'netLoss' as const,
     rate: '12.5',
     activeMembers: 3,
@@ -80,6 +84,9 @@ test.each([
   ['active1', { active1: '1000001' }],
   ['bet1', { bet1: '12,5' }],
   ['betAmount', { betAmount: 'much' }],
+  ['levels', { model: 'override' as const, levels: '' }],
+  ['levels', { model: 'override' as const, levels: '0' }],
+  ['levels', { model: 'override' as const, levels: '11' }],
 ])('what cannot be read is told at its field: %s %o', (field, change) => {
   expect(offerErrors({ ...filled, ...change }, '.').map((error) => error.field)).toEqual([field])
 })

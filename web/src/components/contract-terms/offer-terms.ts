@@ -1,8 +1,10 @@
 import {
   contractOptions,
+  mostLevels,
   periodsFrom,
   type ContractBase,
   type ContractKind,
+  type ContractModel,
   type ContractPeriod,
 } from '@suntala/contract/agent-kinds'
 import type { FieldError } from '@suntala/contract/errors'
@@ -18,6 +20,9 @@ export const stepNumbers = Array.from({ length: maxSteps }, (_, index) => index)
 /** What the form holds: `rate0`, `active0` and `bet0` of the first step, and so on; steps that are not used are empty. */
 export type OfferValues = {
   downlineId: string
+  model: ContractModel
+  /** By overriding: how many levels below count. */
+  levels: string
   base: ContractBase
   period: ContractPeriod
   /** Over which span net loss is reckoned, where it is longer than the period. */
@@ -34,6 +39,8 @@ type Terms = ArgsOf<'dividendRequest'>['input']['terms']
 
 export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues => ({
   downlineId,
+  model: 'differential',
+  levels: '',
   base: contractOptions[kind].bases[0] ?? 'validBet',
   period: contractOptions[kind].periods[0] ?? 'daily',
   reckonedOver: contractOptions[kind].periods[0] ?? 'daily',
@@ -47,15 +54,16 @@ export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues 
 
 /** The terms of a contract, without what else is told of it. */
 export const termsOf = (contract: Terms): Terms => {
-  const { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver } =
-    contract
-  return { base, rate, activeMembers, validBet, period, profitLossPeriod, betAmount, tiers, carryOver }
+  const { model, levels, base, rate, activeMembers, validBet, period, profitLossPeriod } = contract
+  const { betAmount, tiers, carryOver } = contract
+  const shared = { model, levels, base, period, profitLossPeriod, betAmount, tiers, carryOver }
+  return { ...shared, rate, activeMembers, validBet }
 }
 
 /** The fields filled with what a contract says, to change some of it. */
 export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalSign): OfferValues {
   const { kind, base, period, profitLossPeriod, rate, activeMembers, validBet } = contract
-  const { betAmount, tiers, carryOver } = contract
+  const { betAmount, tiers, carryOver, model, levels } = contract
   const amount = (of: string) => (/[1-9]/.test(of) ? typedAmount(of.replace(/\.00$/, ''), sign) : '')
   const steps = [{ rate, activeMembers, validBet }, ...tiers]
   const fields = steps.map((step, index) => ({
@@ -65,6 +73,8 @@ export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalS
   }))
   return {
     ...emptyOffer(kind, 'counter'),
+    model: model ?? 'differential',
+    levels: String(levels ?? ''),
     base,
     period,
     reckonedOver: profitLossPeriod ?? period,
@@ -102,6 +112,8 @@ export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
   const [first, ...tiers] = steps
   const isLoss = values.base === 'netLoss'
   return {
+    model: values.model,
+    levels: values.model === 'override' ? countOf(values.levels.trim()) : null,
     base: values.base,
     rate: first?.rate ?? '',
     activeMembers: first?.activeMembers ?? 0,
@@ -114,11 +126,16 @@ export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
   }
 }
 
+const isLevels = (typed: string): boolean =>
+  /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostLevels
+
 /** What cannot be read, field by field. */
 export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[] {
   const errors: FieldError[] = []
   const wrongAmount = (typed: string) => typed.trim() !== '' && readAmount(typed, sign) === undefined
   if (values.downlineId === '') errors.push({ field: 'downlineId', kind: 'required' })
+  if (values.model === 'override' && !isLevels(values.levels.trim()))
+    errors.push({ field: 'levels', kind: 'range', min: 1, max: mostLevels })
   if (wrongAmount(values.betAmount)) errors.push({ field: 'betAmount', kind: 'pattern' })
   for (const index of usedSteps(values)) {
     const rate = textOf(values, 'rate', index)

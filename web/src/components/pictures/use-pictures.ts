@@ -1,7 +1,16 @@
 import { picturesMax } from '@suntala/contract/picture-terms'
 import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
-import { type PicturePurpose, uploadPicture, validatePicture } from '#components/pictures/upload-picture.ts'
+import {
+  type PicturePurpose,
+  type Sending,
+  uploadPicture,
+  validatePicture,
+} from '#components/pictures/upload-picture.ts'
+
+export type SendPicture = (file: File, sending: Sending) => Promise<{ uploadId: string }>
+/** What a member's pictures are for, or how somebody else's are sent. */
+export type PictureTarget = PicturePurpose | SendPicture
 
 export type Picture = {
   key: number
@@ -40,17 +49,17 @@ function take(files: readonly File[], room: number): { picture: Picture; signal:
 }
 
 /** Pictures that go up as they are chosen; only those that arrived count. */
-export function usePictures(purpose: PicturePurpose) {
+export function usePictures(target: PictureTarget) {
   const [pictures, setPictures] = useState<readonly Picture[]>([])
   const put = (key: number, parts: Partial<Picture>) =>
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...parts } : picture)))
 
   const send = async ({ key, file }: Picture, signal: AbortSignal) => {
     try {
-      const { uploadId } = await uploadPicture(file, purpose, {
-        signal,
-        onShare: (share) => put(key, { share }),
-      })
+      const sending = { signal, onShare: (share: number) => put(key, { share }) }
+      const { uploadId } = await (typeof target === 'string'
+        ? uploadPicture(file, target, sending)
+        : target(file, sending))
       put(key, { state: 'done', uploadId })
     } catch (error) {
       put(key, { state: 'failed', error: error instanceof CallError ? error : { code: 'INTERNAL' } })
@@ -73,6 +82,8 @@ export function usePictures(purpose: PicturePurpose) {
     hasRoom: pictures.filter(isCounted).length < picturesMax,
     add,
     drop,
+    clear: () => setPictures([]),
+    hasFailed: pictures.some(({ state }) => state === 'failed'),
     isSending: pictures.some(({ state }) => state === 'sending'),
     uploadIds: pictures.filter(({ state }) => state === 'done').map(({ uploadId }) => uploadId),
   }

@@ -42,6 +42,21 @@ function Levels({ wage }: { wage: Detail }) {
   )
 }
 
+/** What each level below came to, where an agent is paid for so many of them. */
+function Depths({ byLevel }: Pick<NonNullable<Detail['override']>, 'byLevel'>) {
+  const t = usePhrases('agent')
+  return (
+    <section>
+      <h3 className="mb-1 text-base">{t.byDepth}</h3>
+      <Facts
+        facts={byLevel.map(
+          ({ level, base }) => [t.levelBelow({ level }), <Amount key={level} of={base} />] as const,
+        )}
+      />
+    </section>
+  )
+}
+
 type BetsOfProps = { name: string; onBets: (() => void) | undefined; children: ReactNode }
 
 /** A figure, with the way to the bets that it comes from. */
@@ -107,10 +122,13 @@ export function WageReckoning({ wage, onBets }: WageReckoningProps) {
               })}
             </BetsOf>,
           ],
-          toMinor(wage.toDownlines) !== 0n && [
-            wage.exact ? t.forLevels : t.toDownlines,
-            <Amount key="down" of={-toMinor(wage.toDownlines)} sign />,
-          ],
+          wage.override ? [t.topTogether, <Amount key="top" of={wage.override.top} />] : false,
+          wage.override ? [t.belowTake, <Amount key="below" of={wage.toDownlines} />] : false,
+          !wage.override &&
+            toMinor(wage.toDownlines) !== 0n && [
+              wage.exact ? t.forLevels : t.toDownlines,
+              <Amount key="down" of={-toMinor(wage.toDownlines)} sign />,
+            ],
           toMinor(wage.carriedIn) !== 0n && [t.carriedIn, <Amount key="carried" of={wage.carriedIn} sign />],
           toMinor(wage.paidBefore) !== 0n && [
             t.paidBefore,
@@ -135,6 +153,7 @@ export function WageReckoning({ wage, onBets }: WageReckoningProps) {
           ],
         ]}
       />
+      {wage.override && <Depths byLevel={wage.override.byLevel} />}
       {wage.levels.length > 0 && <Levels wage={wage} />}
       {wage.members.length > 0 && <Members wage={wage} onBets={onBets} />}
     </div>

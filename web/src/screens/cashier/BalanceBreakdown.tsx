@@ -11,8 +11,10 @@ export function BalanceBreakdown({ funds }: { funds: Funds | undefined }) {
   const t = usePhrases('wallet')
   const amountText = useAmountText()
   const left = toMinor(funds?.turnoverLeft ?? '0')
+  const credit = toMinor(funds?.creditOwed ?? '0')
   const textOf = (id: string) => {
-    if (id === 'main') return left > 0n ? t.mainTurnover({ amount: amountText(left) }) : t.mainReady
+    if (id === 'main' && left > 0n) return t.mainTurnover({ amount: amountText(left) })
+    if (id === 'main') return credit > 0n ? t.mainCredit({ amount: amountText(credit) }) : t.mainReady
     if (id === 'inTransfer') return t.inTransferText
     return id === 'frozen' ? t.heldText : t.gameText
   }

@@ -96,7 +96,7 @@ function useReceipt({ withdrawal, startWith, onDone }: FormProps) {
         : before > 0n
           ? t.partBetween({ before: amountText(before), total: amountText(total) })
           : t.partBelow({ total: amountText(total) }),
-    invalidates: ['withdrawList', 'withdrawConfig', 'funds'],
+    invalidates: ['withdrawList', 'withdrawCase', 'withdrawConfig', 'funds'],
     onDone: (_, { action }) => {
       pushToast({ tone: 'success', title: t.receiptDone[action] })
       onDone()

@@ -5,6 +5,7 @@ import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { BalanceCard } from '#screens/cashier/BalanceCard.tsx'
 import { Columns } from '#screens/cashier/Columns.tsx'
+import { TakenCredit } from '#screens/cashier/credit/TakenCredit.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
 import { ReceiptNotices } from '#screens/cashier/ReceiptNotices.tsx'
 import { RecentTransactions } from '#screens/cashier/RecentTransactions.tsx'
@@ -33,6 +34,7 @@ export function Wallet() {
                   isRefreshing={funds.isRefetching}
                 />
                 <BalanceBreakdown funds={values} />
+                <TakenCredit />
               </>
             )}
             <GameWallets funds={values} />

@@ -9,6 +9,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
 import { actionsOf } from '#screens/cashier/receipt-rules.ts'
 import { withdrawalLooks } from '#screens/cashier/state-looks.ts'
+import { WithdrawalCase } from '#screens/cashier/WithdrawalCase.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -46,6 +47,7 @@ export function WithdrawalDrawer({ withdrawal, onClose, onReceipt }: DrawerProps
         <>
           <WithdrawalFacts withdrawal={withdrawal} />
           <WithdrawalActions withdrawal={withdrawal} onReceipt={() => onReceipt(withdrawal)} />
+          <WithdrawalCase key={withdrawal.id} id={withdrawal.id} />
         </>
       )}
     </Drawer>
@@ -123,7 +125,7 @@ function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
   const amountText = useAmountText()
   const [isAsking, setAsking] = useState(false)
   const cancel = useAction('withdrawCancel', {
-    invalidates: ['withdrawList', 'withdrawConfig', 'funds', 'balance'],
+    invalidates: ['withdrawList', 'withdrawCase', 'withdrawConfig', 'funds', 'balance'],
     onSuccess: () => setAsking(false),
   })
   return (

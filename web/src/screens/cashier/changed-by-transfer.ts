@@ -12,3 +12,16 @@ export const changedByGiving: readonly CallName[] = [
 
 /** What a transfer between wallets changes. */
 export const changedByTransfer: readonly CallName[] = ['funds', 'balance', 'transactions', 'walletTransfers']
+
+/** What a step of a credit line changes. */
+export const changedByCredit: readonly CallName[] = [
+  'creditTaken',
+  'creditGiven',
+  'creditConfig',
+  'creditSteps',
+  'transferConfig',
+  'withdrawConfig',
+  'funds',
+  'balance',
+  'transactions',
+]

@@ -1,4 +1,4 @@
-import { withdrawalStates } from '@suntala/contract/cashier'
+import { withdrawalStates } from '@suntala/contract/withdrawal-states'
 import { expect, test } from 'vitest'
 import { actionsOf, checkReceipt } from '#screens/cashier/receipt-rules.ts'
 

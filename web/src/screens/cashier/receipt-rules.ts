@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { FieldError } from '@suntala/contract/errors'
 import type { receiptActions } from '@suntala/contract/form-inputs'
 

@@ -1,4 +1,5 @@
-import type { DepositState, WithdrawalState } from '@suntala/contract/cashier'
+import type { DepositState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { BadgeTone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/icons.ts'
 

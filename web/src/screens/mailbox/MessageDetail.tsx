@@ -77,7 +77,9 @@ function Content({ message, onDelete }: { message: Read; onDelete: () => void })
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-xl [overflow-wrap:anywhere]">
         {message.title}
       </h2>
-      <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">{message.content}</p>
+      <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere] whitespace-pre-line" dir="auto">
+        {message.content}
+      </p>
       <div className="mt-6 flex flex-wrap gap-2.5">
         <Button tone="primary" href={targets[message.opens]}>
           {t.open[message.opens]}

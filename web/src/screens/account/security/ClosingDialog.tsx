@@ -54,6 +54,7 @@ const places: Record<Obstacle['kind'], string> = {
   DEPOSITS: paths.member('depositv2'),
   WITHDRAWALS: paths.member('withdraw'),
   OWED: paths.member('depositv2'),
+  CREDIT: paths.member('transferFund'),
   AGENT: paths.feedback(),
 }
 

@@ -11,7 +11,13 @@ import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
-const tones = { PAID: 'positive', HELD: 'warning', NOT_DUE: 'plain', CARRIED: 'warning' } as const
+const tones = {
+  PAID: 'positive',
+  HELD: 'warning',
+  NOT_DUE: 'plain',
+  CARRIED: 'warning',
+  FORFEITED: 'negative',
+} as const
 
 /** What contracts of one kind came to, period by period, the newest first. */
 export function ContractRecords({ kind, place }: { kind: ContractKind; place: RecordPlace }) {

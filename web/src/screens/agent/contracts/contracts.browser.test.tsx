@@ -206,6 +206,8 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     downlineId: below,
     terms: {
+      model: 'differential',
+      levels: null,
       base: 'netLoss',
       rate: '10',
       activeMembers: 0,

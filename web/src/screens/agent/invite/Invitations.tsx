@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
-import { useAction } from '#api/use-action.ts'
-import { copyText } from '#components/copy-text.ts'
-import { QrPicture } from '#components/QrPicture.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { InvitationDialog } from '#screens/agent/invite/InvitationDialog.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
 import { DataTable, type Column } from '#ui/DataTable.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
-import { pushToast } from '#ui/toasts.ts'
 
 type Link = ValueOf<'agentLinks'>['content'][number]
 
@@ -75,41 +69,4 @@ export function Invitations({ links }: { links: readonly Link[] }) {
 function LinkState({ link: { isOpen } }: { link: Link }) {
   const t = usePhrases('agent')
   return <Badge tone={isOpen ? 'positive' : 'plain'}>{isOpen ? t.open : t.closed}</Badge>
-}
-
-function InvitationDialog({ link, onClose }: { link: Link; onClose: () => void }) {
-  const t = usePhrases('agent')
-  const { close } = usePhrases('ui')
-  const errorText = useErrorText()
-  const end = useAction('agentLinkClose', {
-    invalidates: ['agentLinks'],
-    onSuccess: onClose,
-    onError: (error) => pushToast({ tone: 'error', title: errorText(error) }),
-  })
-  const words = { copied: t.copied, refused: t.notCopied }
-  return (
-    <Dialog open onClose={onClose} title={t.invitation({ code: link.code })} closeLabel={close}>
-      <div className="grid justify-items-center gap-4">
-        {link.isOpen && (
-          <QrPicture
-            text={link.url}
-            label={t.qrLabel({ code: link.code })}
-            fileName={`invitation-${link.code}.png`}
-            saveLabel={t.savePicture}
-          />
-        )}
-        <p className="num max-w-full rounded-lg bg-raised px-3 py-2 text-sm wrap-anywhere">{link.url}</p>
-        {link.isOpen && (
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button tone="primary" icon="copy" onClick={() => void copyText(link.url, words)}>
-              {t.copyLink}
-            </Button>
-            <Button loading={end.isPending} onClick={() => end.mutate({ params: { code: link.code } })}>
-              {t.closeLink}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
-  )
 }

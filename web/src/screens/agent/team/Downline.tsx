@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
 import { DownlineTable, useDownlineColumns } from '#screens/agent/team/DownlineTable.tsx'
 import { MemberDrawer } from '#screens/agent/team/MemberDrawer.tsx'
+import { TeamMessage } from '#screens/agent/team/TeamMessage.tsx'
 import { TeamTree } from '#screens/agent/team/tree/TeamTree.tsx'
 import { TeamFiles } from '#screens/agent/team/TeamFiles.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -50,14 +51,17 @@ export function Downline({ search }: ScreenProps) {
       subtitle={t.downlineText}
       wide
       actions={
-        <Button
-          tone="primary"
-          icon="user-plus"
-          href={paths.agent('registerCentre')}
-          className="max-sm:hidden"
-        >
-          {t.addAccount}
-        </Button>
+        <>
+          <TeamMessage />
+          <Button
+            tone="primary"
+            icon="user-plus"
+            href={paths.agent('registerCentre')}
+            className="max-sm:hidden"
+          >
+            {t.addAccount}
+          </Button>
+        </>
       }
     >
       <div className="mb-4">

@@ -9,6 +9,7 @@ import { sayFailure } from '#components/say-failure.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { MemberStateBadge, type TeamMember } from '#screens/agent/team/DownlineTable.tsx'
+import { TeamMessage } from '#screens/agent/team/TeamMessage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { pushToast } from '#ui/toasts.ts'
@@ -72,6 +73,15 @@ function MemberDetails({ member, onSaved }: DetailsProps) {
         {state === 'ACTIVE' && (
           <Button size="sm" href={paths.member('transferUpline', { account })}>
             {t.giveMoney}
+          </Button>
+        )}
+        <TeamMessage receiver={member} size="sm" />
+        {depth === 1 && (
+          <Button
+            size="sm"
+            href={paths.member('transferUpline', { view: 'credit', member: memberId, account })}
+          >
+            {t.creditLine}
           </Button>
         )}
         {depth === 1 && type === 'agent' && (

@@ -6,6 +6,7 @@ import { useDrawTime } from '#screens/lottery/draw/use-draw-time.ts'
 import { useIssuePhase } from '#screens/lottery/draw/issue-phase.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
+import { OpenStub } from '#screens/lottery/lobby/OpenStub.tsx'
 import { useFavourite } from '#screens/lottery/lobby/use-favourite.ts'
 import { LotteryCard, type LotteryCardState } from '#ui/Ticket.tsx'
 
@@ -57,6 +58,7 @@ export function LotteryTicket({ game, name, now }: { game: LotteryProduct; name:
         )
       }
       state={state}
+      openStub={OpenStub}
       action={{ label: state.kind === 'open' ? t.bet : t.view, href }}
       favourite={{
         on: favourite.on,

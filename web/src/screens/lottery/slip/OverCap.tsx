@@ -7,7 +7,7 @@ import { InlineNotice } from '#ui/Notice.tsx'
 
 /** What the player may still win in the slip's round, where the lottery has a cap. */
 export function useCap({ terms, slip, priced }: BettingState) {
-  return leftOfCap(terms, useScarce(slip.gameCode, slip.numero), priced.highestWinMinor)
+  return leftOfCap(terms, useScarce(slip.gameCode, slip.numero), priced.countedWinMinor)
 }
 
 /** Says by how much a slip could win more than its player may, before it is placed. */

@@ -2,6 +2,7 @@ import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
 import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
 import { fullOdds, offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { highestWin } from '@suntala/lottery/rules/highest-win'
+import { smallWin } from '@suntala/lottery/rules/prize-cap'
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
@@ -85,7 +86,9 @@ export function priceSlip(family: Family, terms: TicketTerms, slip: Slip): Price
   const { numero } = slip
   const by = pricedBy({ family, terms }, slip)
   const tickets = slip.tickets.map((ticket) => priceTicket(by, ticket))
-  const accepted = tickets.flatMap((ticket) => ticket.accepted ?? [])
+  const onDay = familyOn(family, numero)
+  const accepted = [...ticketsOf(family, bets), ...tickets.flatMap((ticket) => ticket.accepted ?? [])]
+  const highestWinMinor = highestWin(onDay, accepted).winMinor
   return {
     bets,
     tickets,
@@ -93,7 +96,8 @@ export function priceSlip(family: Family, terms: TicketTerms, slip: Slip): Price
     totalMinor: [...bets, ...tickets].reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
     rebateMinor: tickets.reduce((sum, { rebateMinor }) => sum + rebateMinor, 0n),
     hasGroups: tickets.some(({ isByGroup }) => isByGroup),
-    highestWinMinor: highestWin(familyOn(family, numero), [...ticketsOf(family, bets), ...accepted]).winMinor,
+    highestWinMinor,
+    countedWinMinor: smallWin(onDay, accepted, terms.prizeCapMinor ?? 0n) ?? highestWinMinor,
     invalidCount:
       bets.filter(({ problem }) => problem).length + tickets.filter((ticket) => !isPlaceable(ticket)).length,
     changed: bets.filter(({ hasChanged, problem }) => hasChanged && problem !== 'closed'),

@@ -10,10 +10,10 @@ import type { ValueOf } from '#api/names.ts'
 export function leftOfCap(
   { prizeCapMinor }: Pick<TicketTerms, 'prizeCapMinor'>,
   scarce: ValueOf<'lottoScarce'>,
-  highestWinMinor: bigint,
+  countedWinMinor: bigint,
 ): { leftMinor: bigint; overMinor: bigint } | undefined {
   if (prizeCapMinor === undefined) return undefined
   const own = scarce.find(({ risk }) => risk === playerRisk)
   const leftMinor = own ? toMinor(own.left) : prizeCapMinor
-  return { leftMinor, overMinor: highestWinMinor > leftMinor ? highestWinMinor - leftMinor : 0n }
+  return { leftMinor, overMinor: countedWinMinor > leftMinor ? countedWinMinor - leftMinor : 0n }
 }

@@ -98,6 +98,8 @@ export type PricedSlip = {
   /** Some of it pays by prize group. */
   readonly hasGroups: boolean
   readonly highestWinMinor: bigint
+  /** What it counts to the prize cap: the highest win, or a little more where it is small beside the cap. */
+  readonly countedWinMinor: bigint
   readonly invalidCount: number
   readonly changed: readonly PricedBet[]
   readonly changedTickets: readonly PricedTicket[]
@@ -113,6 +115,7 @@ export const nothingPriced: PricedSlip = {
   rebateMinor: 0n,
   hasGroups: false,
   highestWinMinor: 0n,
+  countedWinMinor: 0n,
   invalidCount: 0,
   changed: [],
   changedTickets: [],

@@ -20,10 +20,18 @@ type Told = RoundResult & { holds: boolean }
 
 /** What a drawn round comes to, worked out anew in this browser from what is published. */
 async function workOut(published: Published): Promise<Told | undefined> {
-  const { issueId, seed, throws, throwsRoot, commitment, numbers } = published
+  const { issueId, seed, beacon, throws, throwsRoot, commitment, numbers } = published
   if (commitment === null || seed === null || throws === null || throwsRoot === null || numbers === null)
     return undefined
-  const round = { issueId, seed: fromHex32(seed), throws }
+  if (beacon && beacon.randomness === null) return undefined
+  const round = {
+    issueId,
+    seed: fromHex32(seed),
+    throws,
+    ...(beacon && {
+      beacon: { chain: beacon.hash, round: beacon.round, randomness: beacon.randomness ?? '' },
+    }),
+  }
   const failed = await checkRound({ ...round, commitment, root: throwsRoot, outcome: numbers })
   return { ...(await resultOfRound(round)), holds: failed.length === 0 }
 }
@@ -53,6 +61,8 @@ function Story({ published }: { published: Published }) {
   const told = useTold(published)
   const [isWhole, setWhole] = useState(false)
   const { throws, parts, corrections } = published
+  if (published.numbers !== null && published.seed === null)
+    return <p className="lot-sub">{lottery.proofAfterEarlier}</p>
   if (!told || !throws) return <Skeleton height={320} radius={10} />
   const { sum, sixteenth, house, result, holds } = told
   const placed = throws.map((one, index) => ({ ...one, place: index + 1 })).toReversed()

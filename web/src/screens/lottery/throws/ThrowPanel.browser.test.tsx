@@ -20,6 +20,7 @@ const issue = {
   lockAt: at + 780_000,
   drawAt: at + 900_000,
   seedHash: '',
+  beacon: null,
 }
 const betting: ThrownRound = { game: { gameId: gameCode, labelName: 'Yeekee' }, issue, phase: 'open' }
 

@@ -7,8 +7,9 @@ import { readableSelection } from '#components/readable-selection.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
+import { BeaconFacts } from '#screens/lottery/ticket/BeaconFacts.tsx'
 import { checkTicket, type Step } from '#screens/lottery/ticket/check-ticket.ts'
-import { notedCommitment } from '#screens/lottery/ticket/noted-commitments.ts'
+import { notedOf } from '#screens/lottery/ticket/noted-commitments.ts'
 import { proofDocuments } from '#screens/lottery/ticket/proof-documents.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -17,15 +18,19 @@ import { InlineNotice } from '#ui/Notice.tsx'
 
 type Slip = ValueOf<'lottoSlip'>
 
-function download(document_: VerificationDocument, name: string): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(document_, null, 2)], { type: 'application/json' }),
-  )
+function download(text: string, name: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   URL.revokeObjectURL(url)
+}
+
+/** The file for Node that checks the proofs without this portal, wins of every lottery included. */
+async function downloadVerifier(): Promise<void> {
+  const { default: text } = await import('@suntala/lottery/verify.mjs?raw')
+  download(text, 'verify.mjs', 'text/javascript')
 }
 
 function StepRow({ step }: { step: Step }) {
@@ -89,11 +94,14 @@ function CheckedSteps({ result, name }: { result: Result; name: string }) {
             key={each.bet?.betId}
             size="sm"
             icon="download-simple"
-            onClick={() => download(each, `${name}-${index + 1}.json`)}
+            onClick={() => download(JSON.stringify(each, null, 2), `${name}-${index + 1}.json`)}
           >
             {t.downloadProof({ number: readableSelection(betOn(each), 30) })}
           </Button>
         ))}
+        <Button size="sm" icon="download-simple" onClick={() => void downloadVerifier()}>
+          {t.downloadVerifier}
+        </Button>
       </div>
     </div>
   )
@@ -128,7 +136,11 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const issue = useCall('lottoVerification', { query: { gameCode, numero } })
   const isOfficial = issue.data?.commitment === null
   const isDrawn = Boolean(issue.data?.numbers)
-  const mayProve = isDrawn && slip.status !== 'CANCELLED'
+  // The seeds of earlier draws follow from this one, so it is told when none of them waits.
+  const isSeedHeld = isDrawn && !isOfficial && issue.data?.seed === null
+  const mayProve = isDrawn && !isSeedHeld && slip.status !== 'CANCELLED'
+  const isCalledOff = issue.data?.state === 'VOID' && !isDrawn
+  const laterText = isSeedHeld ? t.proofAfterEarlier : isCalledOff ? t.proofCalledOff : t.proofAfterDraw
   const proof = useCall('lottoProof', { params: { id: slipId } }, { enabled: false })
   const [result, setResult] = useState<Result>()
   const [isChecking, setChecking] = useState(false)
@@ -138,8 +150,9 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
     const [{ data: published }, { data: proven }] = await Promise.all([issue.refetch(), proof.refetch()])
     if (published && proven) {
       const documents = proofDocuments(published, proven.bets)
-      const checked = await checkTicket(documents, family, notedCommitment(gameCode, numero))
-      setResult({ ...checked, documents })
+      const noted = { lockAt: published.lockAt, ...notedOf(gameCode, numero) }
+      const checked = documents.length > 0 && (await checkTicket(documents, family, noted))
+      if (checked) setResult({ ...checked, documents })
     }
     setChecking(false)
   }
@@ -149,9 +162,11 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
       <h3>{t.proof}</h3>
       <dl>
         {!isOfficial && <Hash name={t.commitment} value={issue.data?.commitment} />}
+        {issue.data?.beacon && <BeaconFacts beacon={issue.data.beacon} />}
         <Hash name={t.seal} value={issue.data?.seal?.hash} />
         {!isOfficial && <Hash name={t.seed} value={issue.data?.seed} />}
       </dl>
+      {issue.data?.beacon?.isSandbox && <p className="lot-sub">{t.beaconSandbox}</p>}
       {issue.data && isOfficial && <Told told={issue.data.told} />}
       {issue.data?.corrections.map(({ parts, at, reason }) => (
         <InlineNotice key={at} tone="warning" compact title={t.corrected}>
@@ -160,9 +175,7 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
         </InlineNotice>
       ))}
       {error && <InlineNotice tone="error" compact live title={errorText(error)} />}
-      {!mayProve && (
-        <p className="lot-sub">{slip.status === 'CANCELLED' ? t.cancelledNoProof : t.proofAfterDraw}</p>
-      )}
+      {!mayProve && <p className="lot-sub">{slip.status === 'CANCELLED' ? t.cancelledNoProof : laterText}</p>}
       {mayProve && (
         <Button tone="accent" icon="shield-check" loading={isChecking} onClick={() => void check()}>
           {t.checkTicket}

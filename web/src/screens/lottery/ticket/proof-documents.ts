@@ -15,7 +15,9 @@ export function proofDocuments(
   const told = { ...rules, issueId, numbers, ...thrown }
   if (format !== 'suntala-told-1' && (commitment === null || seed === null)) return []
   const drawn =
-    commitment !== null && seed !== null ? { ...told, commitment, seed, ...chainedBy(issue) } : told
+    commitment !== null && seed !== null
+      ? { ...told, commitment, seed, ...chainedBy(issue), ...waitedFor(issue) }
+      : told
   return bets.map((bet) => ({ ...drawn, bet: withoutUndefined(bet) }))
 }
 
@@ -27,9 +29,14 @@ function chainedBy({ previousSeed, chain }: ValueOf<'lottoVerification'>) {
   }
 }
 
+/** What the beacon gave out of the round that the draw waited for, where it waited for one. */
+function waitedFor({ beacon }: ValueOf<'lottoVerification'>): Pick<VerificationDocument, 'beacon'> {
+  if (!beacon || beacon.randomness === null || beacon.signature === null) return {}
+  const { isSandbox: _, outAt: __, givenUpAt: ___, randomness, signature, ...rest } = beacon
+  return { beacon: { ...rest, randomness, signature } }
+}
+
 /** Fields that are absent in a document are not there at all. */
-function withoutUndefined(bet: Proven): NonNullable<VerificationDocument['bet']> {
-  if ('units' in bet) return bet
-  const { winMinor, ...rest } = bet
-  return { ...rest, ...(winMinor !== undefined && { winMinor }) }
+function withoutUndefined({ winMinor, ...bet }: Proven): NonNullable<VerificationDocument['bet']> {
+  return { ...bet, ...(winMinor !== undefined && { winMinor }) }
 }
