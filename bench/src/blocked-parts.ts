@@ -28,7 +28,7 @@ function nameOf({ name, args }: TraceEvent): string {
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
 
 /** The page's own thread: the renderer's main one that worked most. */
-function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
+export function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const names = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const threads = names.map(({ pid, tid }) =>
     events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X'),

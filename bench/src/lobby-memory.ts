@@ -1,5 +1,5 @@
 import { figureLine, type Print } from '#figures.ts'
-import { type Tab, withTab } from '#tab.ts'
+import { isTakenOver, type Tab, withTab } from '#tab.ts'
 
 const [few, many] = [20, 200]
 /** In turn, by links that every page has; each is another screen or another list. */
@@ -29,7 +29,8 @@ async function goTo(tab: Tab, path: string): Promise<void> {
 export async function benchLobbyMemory(url: string, print: Print): Promise<void> {
   await withTab(url, async (tab) => {
     const heaps: Heap[] = []
-    await tab.until(`document.querySelector('main h1')`)
+    // A link that is followed before would load the page anew.
+    await tab.until(isTakenOver('main h1'))
     for (let gone = 1; gone <= many; gone++) {
       await goTo(tab, round[gone % round.length] ?? '/')
       if (gone === few || gone === many) heaps.push(await readHeap(tab))

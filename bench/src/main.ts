@@ -1,12 +1,16 @@
 import { benchBets } from '#bets.ts'
 import { benchCashier } from '#cashier.ts'
 import { benchDialogs } from '#dialogs.ts'
+import { benchGameCrowd } from '#game-crowd.ts'
+import { benchGameRounds } from '#game-rounds.ts'
+import { benchGameStart } from '#game-start.ts'
 import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
 import { benchLobby } from '#lobby.ts'
 import { benchLobbySearch } from '#lobby-search.ts'
 import { benchLogins } from '#logins.ts'
 import { benchLottery } from '#lottery.ts'
+import { benchLotteryCountdown } from '#lottery-countdown.ts'
 import { benchLotterySale } from '#lottery-sale.ts'
 import { benchQueue } from '#queue.ts'
 import { benchRecord } from '#record.ts'
@@ -24,8 +28,12 @@ const benches: Record<string, () => Promise<void>> = {
   settlement: benchLotterySettlement,
   lottery: benchLottery,
   'lottery-sale': benchLotterySale,
+  'lottery-countdown': benchLotteryCountdown,
   cashier: benchCashier,
   wages: benchWages,
+  'game-rounds': benchGameRounds,
+  'game-crowd': benchGameCrowd,
+  'game-start': benchGameStart,
   record: benchRecord,
   logins: benchLogins,
   refusals: benchRefusals,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createMember } from '@suntala/server/account/create-member'
+import { nothingTold } from '@suntala/server/account/seal-profile'
 import type { Database } from '@suntala/server/db/database'
 import { uuidV7 } from '@suntala/server/db/uuid-v7'
 import { houseAccount } from '@suntala/server/ledger/open-account'
@@ -30,7 +31,11 @@ async function createPlayer(db: Database, number: number, external: bigint): Pro
       registeredIp: null,
       registerUrl: null,
     }
-    await createMember(tx, { ...member, ...empty, language: 'en', profile: {}, termsVersion: '1' }, 'THB')
+    await createMember(
+      tx,
+      { ...member, ...empty, language: 'en', told: nothingTold, termsVersion: '1' },
+      'THB',
+    )
     const expiresAt = new Date(createdAt.getTime() + absoluteMs)
     const session = { id: uuidV7(), member: memberId, network: '127.0.0.1', expiresAt, signInId: uuidV7() }
     await insertSession(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { giveContacts } from '@suntala/server/account/test-contacts'
 import { codeSentTo } from '@suntala/server/messaging/test-messages'
 import { makeOperator } from '@suntala/server/operator/make-operator'
 import { forgetSettings } from '@suntala/server/settings/read-settings'
@@ -21,9 +22,9 @@ type Pair = { known: number; unknown: number }
 
 /** What is refused to who has the wrong password is to be the same for each. */
 const states = {
-  open: 'mobile = $2',
-  locked: `mobile = $2, state = 'LOCKED'`,
-  closed: `mobile = nullif($2, $2), registered_ip = null, state = 'CLOSED', password_hash = null`,
+  open: `state = 'ACTIVE'`,
+  locked: `state = 'LOCKED'`,
+  closed: `mobile_sealed = null, mobile_print = null, registered_ip = null, state = 'CLOSED', password_hash = null`,
 }
 type State = keyof typeof states
 
@@ -32,8 +33,9 @@ async function makeMember(platform: TestPlatform, state: State): Promise<Known> 
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.register()
   const mobileNum = String(randomInt(100_000_000, 1_000_000_000))
+  await giveContacts(platform, String(value.account), { mobile: `+66${mobileNum}` })
   const text = `update member set ${states[state]} where username = $1`
-  await platform.context.db.query({ text, values: [value.account, `+66${mobileNum}`] })
+  await platform.context.db.query({ text, values: [value.account] })
   return { account: String(value.account), mobileNum }
 }
 

@@ -1,10 +1,20 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TraceEvent } from '#blocked-parts.ts'
 import { launchBrowser } from '#launch-browser.ts'
 
 const answerWithinMs = 60_000
 
-type Answer = { id?: number; result?: unknown; error?: { message: string } }
+type Answer = {
+  id?: number
+  result?: unknown
+  error?: { message: string }
+  /** Of what the browser tells unasked. */
+  method?: string
+  params?: { value?: TraceEvent[] }
+}
+
+const traced = ['devtools.timeline', 'v8', 'disabled-by-default-v8.gc', 'toplevel']
 
 /** A page in a browser, spoken to by the DevTools protocol. */
 export type Tab = {
@@ -14,6 +24,8 @@ export type Tab = {
   run<T>(expression: string): Promise<T>
   /** Waits until an expression holds in the page. */
   until(expression: string): Promise<void>
+  /** @returns what the browser did meanwhile */
+  trace(work: () => Promise<void>): Promise<TraceEvent[]>
 }
 
 async function connect(port: number): Promise<WebSocket> {
@@ -21,8 +33,8 @@ async function connect(port: number): Promise<WebSocket> {
     type: string
     webSocketDebuggerUrl: string
   }[] // as the browser documents it
-  const url = tabs.find(({ type }) => type === 'page')?.webSocketDebuggerUrl
-  if (!url) throw new Error('the browser has no page')
+  const url = tabs.find(({ type }) => type === 'page' || type === 'node')?.webSocketDebuggerUrl
+  if (!url) throw new Error('there is nothing to speak to')
   const socket = new WebSocket(url)
   await once(socket, 'open')
   return socket
@@ -31,8 +43,12 @@ async function connect(port: number): Promise<WebSocket> {
 function tabOf(socket: WebSocket): Tab {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let sent = 0
+  let events: TraceEvent[] = []
+  let allTold = Promise.withResolvers<void>()
   socket.addEventListener('message', ({ data }) => {
-    const { id = 0, result, error } = JSON.parse(String(data)) as Answer // of the protocol
+    const { id = 0, result, error, method, params } = JSON.parse(String(data)) as Answer // of the protocol
+    if (method === 'Tracing.dataCollected') events.push(...(params?.value ?? []))
+    if (method === 'Tracing.tracingComplete') allTold.resolve()
     if (error) waiting.get(id)?.reject(new Error(error.message))
     else waiting.get(id)?.resolve(result)
     waiting.delete(id)
@@ -62,20 +78,38 @@ function tabOf(socket: WebSocket): Tab {
       await sleep(20)
     }
   }
-  return { send, run, until }
+  async function trace(work: () => Promise<void>): Promise<TraceEvent[]> {
+    events = []
+    allTold = Promise.withResolvers()
+    await send('Tracing.start', { traceConfig: { includedCategories: traced } })
+    await work()
+    await send('Tracing.end')
+    await allTold.promise
+    return events
+  }
+  return { send, run, until, trace }
+}
+
+/** Speaks to the page of a browser, or to a Node program that listens there (`--inspect`), for as long as the work takes. */
+export async function attached<T>(port: number, work: (tab: Tab) => Promise<T>): Promise<T> {
+  const socket = await connect(port)
+  try {
+    return await work(tabOf(socket))
+  } finally {
+    socket.close()
+  }
 }
 
 /** Opens an address in a fresh browser for as long as the work takes. */
 export async function withTab(url: string, work: (tab: Tab) => Promise<void>): Promise<void> {
   const browser = await launchBrowser()
   try {
-    const socket = await connect(browser.port)
-    const tab = tabOf(socket)
-    const size = { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false }
-    await tab.send('Emulation.setDeviceMetricsOverride', size)
-    await tab.send('Page.navigate', { url })
-    await work(tab)
-    socket.close()
+    await attached(browser.port, async (tab) => {
+      const size = { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false }
+      await tab.send('Emulation.setDeviceMetricsOverride', size)
+      await tab.send('Page.navigate', { url })
+      await work(tab)
+    })
   } finally {
     browser.kill()
   }
