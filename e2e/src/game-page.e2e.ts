@@ -205,6 +205,7 @@ test('a live table’s card opens the table that all share: a bet stands in its 
     await play.click({ timeout: 1000 })
     await expect(game.getByText(/^Your bet of .*5\.00 stands\.$/)).toBeVisible({ timeout: 5000 })
   }).toPass()
+  await expect(game.locator('#crowd')).toContainText(/^Players with bets: 1 · staked .*5\.00 · watching: 1$/)
   // The table tells the outcome of the round, then begins the next one.
   await expect(play).toHaveText('Wait for the next round')
   await expect(play).toHaveText('Choose a chip and a spot', { timeout: 20_000 })

@@ -81,6 +81,7 @@ test('a manager invites a cashier, another confirms and hands the link over; the
       /Refunds/,
       /Withdrawals/,
       /Disputes/,
+      /Messages/,
       /Members/,
       /Ledger/,
       /Reconciliation/,

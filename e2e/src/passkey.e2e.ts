@@ -1,30 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { forgetAll, isInside, pressLogin, proveByPassword } from '#browser/account.ts'
 import { journey, type Texts } from '#browser/looks.ts'
+import { addDevice, offerAutofill } from '#browser/virtual-device.ts'
 import { newMember, newRichMember } from '#calls/members.ts'
 import { changeByTwo } from '#calls/operator.ts'
 import { freeMoney, paymentPassword, playThrough } from '#calls/withdraw.ts'
 import { readWorld } from '#world/world.ts'
-
-/** Gives the page's browser a device that knows its owner's finger. */
-async function addDevice(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable', { enableUI: false })
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
-/** Whether the browser says that it offers passkeys where it fills in a username. */
-const offerAutofill = (page: Page, isOffered: boolean): Promise<void> =>
-  page.evaluate(`PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(${isOffered})`)
 
 /** Adds a passkey of the page's device. @returns the dialog of adding */
 async function addPasskey(page: Page, t: Texts, prove: () => Promise<void>): Promise<Locator> {

@@ -15,7 +15,7 @@ test('a member is given rewards while a page is open, claims one, finds it in th
 
   await page.goto(`${portal}/help`)
   await expect(page.locator('.hdr .bal-text')).toContainText('300.00')
-  const strip = page.locator('.frame > a[href="/member/rewardCenter"]')
+  const strip = page.locator('.frame > aside > a[href="/member/rewardCenter"]')
   await expect(strip).toHaveCount(0)
   await giveFreeCredit(member)
   await giveFreeCredit(member)

@@ -1,29 +1,51 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import { test } from '#browser/test.ts'
 import { newRichMember } from '#calls/members.ts'
 import { alive } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
+/** Places what is on the slip. Prices move as the matches go on: what they came to meanwhile is accepted. */
+async function place(book: FrameLocator): Promise<void> {
+  const [accept, press] = [book.getByRole('button', { name: 'Accept new prices' }), book.locator('#place')]
+  const stands = book.locator('.told-note').filter({ hasText: 'stands' })
+  for (let moves = 0; moves < 5; moves++) {
+    await expect(accept.or(press)).toBeVisible()
+    if (await accept.isVisible()) await accept.click()
+    // It is not there where they moved once more before the press.
+    await press.click({ timeout: 2_000 }).catch(() => undefined)
+    await expect(accept.or(stands)).toBeVisible()
+    if (await stands.isVisible()) return
+  }
+}
+
+/** The book of a member who has 500. */
+async function openBookWithMoney(page: Page, context: BrowserContext): Promise<FrameLocator> {
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(`${readWorld().portal}/sports?search=match+night`)
+  await (await alive(page, '.gg .gc-name')).click()
+  return page.frameLocator('iframe.gp-frame')
+}
+
+/** Bets 100 on a match of a league that takes bets for an hour yet, or for long. @returns the book, at the member's bets */
+async function betOnMatch(page: Page, context: BrowserContext): Promise<FrameLocator> {
+  const book = await openBookWithMoney(page, context)
+  await book.locator('.match .price:not(:disabled)').last().click()
+  const isNarrow = await book.locator('#slip-open').isVisible()
+  if (isNarrow) await book.locator('#slip-open').click()
+  await book.locator('#unit').fill('100')
+  await place(book)
+  await expect(book.locator('.told-note')).toHaveText(/Your bet of .*100\.00 stands\./)
+  if (isNarrow) await book.locator('.close-slip').click()
+  await book.getByRole('button', { name: /^My bets/ }).click()
+  return book
+}
+
 test('an open bet on a match is cashed out: asked for first, paid at once, and told by the book and the betting record', async ({
   page,
   context,
 }) => {
-  const { portal } = readWorld()
-  const member = await newRichMember({ amount: '500' })
-  await context.addCookies(member.browserCookies())
-  await page.goto(`${portal}/sports?search=match+night`)
-  await (await alive(page, '.gg .gc-name')).click()
-  const book = page.frameLocator('iframe.gp-frame')
-  // A match of a league that takes bets for an hour yet, or for long.
-  const price = book.locator('.match .price:not(:disabled)').last()
-  await price.click()
-  const isNarrow = await book.locator('#slip-open').isVisible()
-  if (isNarrow) await book.locator('#slip-open').click()
-  await book.locator('#unit').fill('100')
-  await book.locator('#place').click()
-  await expect(book.locator('.told-note')).toHaveText(/Your bet of .*100\.00 stands\./)
-  if (isNarrow) await book.locator('.close-slip').click()
-  await book.getByRole('button', { name: /^My bets/ }).click()
+  const book = await betOnMatch(page, context)
 
   const bet = book.locator('.bet')
   const open = bet.getByRole('button', { name: /^Cash out/ })
@@ -36,13 +58,86 @@ test('an open bet on a match is cashed out: asked for first, paid at once, and t
   await bet.getByRole('button', { name: new RegExp(`^Take .*${offered}$`) }).click()
   await expect(bet).toContainText(`Cashed out`)
   await expect(bet).toContainText(offered)
-  await expect(bet.getByRole('button')).toHaveCount(0)
+  await expect(bet.getByRole('button', { name: /^(?:Cash out|Take|Keep)/ })).toHaveCount(0)
 
-  await page.goto(`${portal}/member/personalHistoryCopy`)
+  await page.goto(`${readWorld().portal}/member/personalHistoryCopy`)
   const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Match Night' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('100.00')
   await expect(row).toContainText((100 - Number(offered)).toFixed(2))
+})
+
+test('a part of a bet is cashed out at its price, and the rest stays open; an exact amount takes another, and the record has one bet', async ({
+  page,
+  context,
+}) => {
+  const book = await betOnMatch(page, context)
+
+  const bet = book.locator('.bet')
+  const amountOn = async (name: RegExp) =>
+    Number(/[\d.]+$/.exec((await bet.getByRole('button', { name }).textContent()) ?? '')?.[0])
+  await bet.getByRole('button', { name: /^Cash out/ }).click()
+  const whole = await amountOn(/^Take/)
+  await bet.getByRole('group', { name: 'How much of the bet' }).getByRole('button', { name: '25 %' }).click()
+  await expect(bet).toContainText(/for .*25\.00 of the stake\. The other .*75\.00 stays open/)
+  const quarter = await amountOn(/^Take/)
+  expect(Math.abs(quarter - whole / 4)).toBeLessThan(0.011)
+  await bet.getByRole('button', { name: /^Take/ }).click()
+  await expect(bet).toContainText(/75\.00 still open/)
+  await expect(bet.locator('.parts-out')).toContainText(quarter.toFixed(2))
+
+  await bet.getByRole('button', { name: /^Cash out/ }).click()
+  await bet.getByLabel('Or take just so much').fill('20')
+  const exact = await amountOn(/^Take/)
+  expect(exact).toBeGreaterThan(19.9)
+  expect(exact).toBeLessThanOrEqual(20)
+  await bet.getByLabel('Or take just so much').fill('0.10')
+  await expect(bet.getByRole('button', { name: /^Take/ })).toBeDisabled()
+  await expect(bet).toContainText('A part brings from')
+  await bet.getByLabel('Or take just so much').fill('20')
+  await bet.getByRole('button', { name: /^Take/ }).click()
+  await expect(bet.locator('.part-out')).toHaveCount(2)
+
+  await bet.getByRole('button', { name: /^Cash out/ }).click()
+  await bet.getByRole('button', { name: /^Take/ }).click()
+  await expect(bet).toContainText(`Cashed out`)
+  // All parts together are what was offered for the bet as it was placed, to the satang.
+  await expect(bet.locator('.end')).toContainText(whole.toFixed(2))
+  await bet.getByRole('button', { name: 'Check this bet' }).click()
+  await expect(bet.getByRole('status')).toContainText('Checked')
+
+  await page.goto(`${readWorld().portal}/member/personalHistoryCopy`)
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Match Night' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('100.00')
+  await expect(row).toContainText((100 - whole).toFixed(2))
+})
+
+test('who wins a season is bet on beside its table, and not in a multiple with a match of its league', async ({
+  page,
+  context,
+}) => {
+  const book = await openBookWithMoney(page, context)
+  await book.getByRole('button', { name: 'Season winner' }).click()
+  const season = book.locator('.season').filter({ hasText: 'Suvarin League' }).last()
+  await expect(season.locator('tbody tr')).toHaveCount(8)
+  const price = season.locator('.price').first()
+  const odds = await price.locator('b').textContent()
+  await price.click()
+  await book.getByRole('button', { name: 'All', exact: true }).click()
+  await book.locator('.match').filter({ hasText: 'Suvarin League' }).locator('.price').last().click()
+  const isNarrow = await book.locator('#slip-open').isVisible()
+  if (isNarrow) await book.locator('#slip-open').click()
+  await expect(book.locator('#slip')).toContainText('A season cannot be combined with a match')
+  await book.locator('#slip .remove').last().click()
+  await expect(book.locator('#slip .picked')).toHaveCount(1)
+  await expect(book.locator('#slip')).toContainText(odds ?? '')
+  await book.locator('#unit').fill('50')
+  await place(book)
+  await expect(book.locator('.told-note')).toHaveText(/Your bet of .*50\.00 stands\./)
+  if (isNarrow) await book.locator('.close-slip').click()
+  await book.getByRole('button', { name: /^My bets/ }).click()
+  await expect(book.locator('.bet')).toContainText('Winner of the season')
 })
 
 /** What the book tells of a bet, in place of what its server would. */
@@ -53,9 +148,11 @@ const betOf = (id: string, change: object = {}) => ({
   size: 1,
   unit: '10.00',
   stake: '10.00',
+  open: '10.00',
+  parts: [] as { stake: string; amount: string; isPaid: boolean; at: number }[],
   win: '0.00',
   most: '20.00',
-  cashOut: { amount: '9.50' },
+  cashOut: { amount: '9.50', perUnit: 0.99 },
   isCashedOut: false,
   balance: '90.00',
   placedAt: Date.now(),
@@ -75,6 +172,7 @@ const betOf = (id: string, change: object = {}) => ({
       phase: 'LIVE',
       score: { home: 1, away: 0 },
       quarters: [],
+      season: null,
       ...change,
     },
   ],
@@ -83,15 +181,10 @@ type Bet = ReturnType<typeof betOf> | (Omit<ReturnType<typeof betOf>, 'cashOut'>
 
 /** The book of a member, who is told of these bets. */
 async function openBook(page: Page, context: BrowserContext, bets: Bet[]) {
-  const { portal } = readWorld()
-  const member = await newRichMember({ amount: '500' })
-  await context.addCookies(member.browserCookies())
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.route('**/api/book/bets', (route) => route.fulfill({ json: { bets } }))
-  await page.goto(`${portal}/sports?search=match+night`)
-  await (await alive(page, '.gg .gc-name')).click()
-  const book = page.frameLocator('iframe.gp-frame')
+  const book = await openBookWithMoney(page, context)
   const countOf = (call: string) => asked.filter((one) => one === call).length
   const poll = () => page.waitForResponse((response) => response.url().endsWith('/api/book'))
   const showBets = () => book.getByRole('button', { name: /^My bets/ }).click()
@@ -121,6 +214,33 @@ test('a key that is held while it asks for a cash-out takes nothing: the focus i
   bets[0] = { ...betOf('one'), cashOut: { closed: 'SCORE' } }
   await expect(bet('one')).toContainText('A score has just moved')
   await expect(bet('one')).toBeFocused()
+  expect(countOf('POST /api/book/bets/one/cash-out')).toBe(0)
+})
+
+test('a part that is asked about is asked anew when its offer moves, or another page took a part before, and nothing is sent', async ({
+  page,
+  context,
+}) => {
+  const bets: Bet[] = [betOf('one')]
+  const { bet, countOf, poll, showBets } = await openBook(page, context, bets)
+  await showBets()
+  const one = bet('one')
+  await one.getByRole('button', { name: /^Cash out/ }).click()
+  await one.getByRole('button', { name: '50 %' }).click()
+  await expect(one.getByRole('button', { name: /^Take .*4\.75$/ })).toBeVisible()
+  bets[0] = { ...betOf('one'), cashOut: { amount: '7.68', perUnit: 0.8 } }
+  await expect(one).toContainText(/The offer moved: .*4\.75 → .*3\.84\. Nothing was taken\./)
+  await expect(one.getByRole('button', { name: /^Take/ })).toHaveCount(0)
+  await one.getByRole('button', { name: 'Accept the new offer' }).click()
+  await expect(one.getByRole('button', { name: /^Take .*3\.84$/ })).toBeVisible()
+  bets[0] = {
+    ...betOf('one'),
+    open: '4.00',
+    parts: [{ stake: '6.00', amount: '4.60', isPaid: true, at: Date.now() }],
+    cashOut: { amount: '3.07', perUnit: 0.8 },
+  }
+  await expect(one).toContainText(/The offer moved: .*3\.84 → .*3\.07/)
+  await poll()
   expect(countOf('POST /api/book/bets/one/cash-out')).toBe(0)
 })
 

@@ -1,4 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { toFreshSale } from '#calls/lottery-slip.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
@@ -48,6 +53,22 @@ export async function checkNewestTicket(page: Page): Promise<number> {
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Holds' }) })
     .count()
+  expect(await runVerifier(page, ticket)).toContain('ok    win')
   await ticket.locator('.drw-x').click()
   return steps
+}
+
+/** Saves the first proof of a checked ticket and the verifier, and has plain Node check the one by the other. */
+async function runVerifier(page: Page, ticket: Locator): Promise<string> {
+  const save = async (button: Locator) => {
+    const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
+    return saved.path()
+  }
+  const proof = await save(ticket.getByRole('button', { name: /^Proof of/ }).first())
+  const folder = await mkdtemp(join(tmpdir(), 'verifier-'))
+  const verifier = join(folder, 'verify.mjs')
+  await copyFile(await save(ticket.getByRole('button', { name: 'Verifier for Node' })), verifier)
+  const { stdout } = await promisify(execFile)(process.execPath, [verifier, proof])
+  await rm(folder, { recursive: true })
+  return stdout
 }

@@ -9,6 +9,8 @@ import { moveClock } from '#world/clock.ts'
 
 /** A share of the team's bets of each day. */
 export const dayTerms = (rate: string): ContractTerms => ({
+  model: 'differential',
+  levels: null,
   base: 'validBet',
   rate,
   activeMembers: 1,

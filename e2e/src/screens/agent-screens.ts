@@ -64,6 +64,13 @@ export const screens: readonly Screen[] = [
     shows: `${dialog} .qr`,
     open: press('.mc-body .tb-go button'),
   },
+  {
+    name: 'a poster of an invitation',
+    who,
+    path: '/agent/registerCentre',
+    shows: `${dialog} canvas`,
+    open: steps(press('.mc-body .tb-go button'), press(`${dialog} .tabs label:last-child`)),
+  },
   { name: 'downline management', who, path: '/agent/downline', shows: '.mc-body tbody b' },
   {
     name: 'an account of the team',
@@ -71,6 +78,31 @@ export const screens: readonly Screen[] = [
     path: '/agent/downline',
     shows: `${dialog} form`,
     open: press('.mc-body .tb-go button'),
+  },
+  {
+    name: 'a message to the team',
+    who,
+    path: '/agent/downline',
+    before: answering(api.agentMessages.path, {
+      content: [
+        {
+          id: '01990000-0000-7000-8000-000000000012',
+          to: 'direct',
+          content: 'New rates hold from Monday on.\nAsk me before noon.',
+          accounts: 14,
+          writtenAt: commission.date,
+        },
+        {
+          id: '01990000-0000-7000-8000-000000000013',
+          to: { account: 'chiangmai' },
+          content: 'ขอบคุณสำหรับเดือนที่ผ่านมา',
+          accounts: 1,
+          writtenAt: commission.date - 86_400_000,
+        },
+      ],
+    }),
+    shows: `${dialog} textarea`,
+    open: press('.mc-acts > button'),
   },
   {
     name: 'the team as a tree',

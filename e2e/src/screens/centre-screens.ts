@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
     who,
     path: '/',
     before: answering(api.unread.path, { reward: 2 }),
-    shows: '.frame > a[href="/member/rewardCenter"]',
+    shows: '.frame > aside > a[href="/member/rewardCenter"]',
   },
   { name: 'bonus details', who, path: '/member/bonusDetails', shows: '[role="progressbar"]' },
   {

@@ -58,6 +58,56 @@ const wagesCorrected = answering(operatorApi.opsWageCorrections.path, {
   totalCount: 2,
   totalPages: 1,
 })
+/** A team that looks like self-referral, and a ring whose wages are held. */
+const side = (number: number, account: string) => ({
+  memberId: wage.wageId.replace(/1$/, String(number)),
+  account,
+})
+const flag = {
+  id: wage.wageId,
+  kind: 'SELF',
+  agent: side(1, 'lanna_team'),
+  members: [side(2, 'lanna_two'), side(3, 'kiet88')],
+  reasons: [
+    { sign: 'device', accounts: ['lanna_team', 'lanna_two', 'kiet88'], amount: null, count: null },
+    { sign: 'payee', accounts: ['lanna_team', 'kiet88'], amount: null, count: null },
+    { sign: 'opened', accounts: ['lanna_two'], amount: null, count: null },
+  ],
+  state: 'OPEN',
+  foundAt: wage.from,
+  seenAt: wage.at,
+  hold: null,
+  wages: { count: 0, amount: '0.00' },
+  request: null,
+  decision: null,
+}
+const flagsTold = answering(operatorApi.opsAgentFlags.path, {
+  content: [
+    flag,
+    {
+      ...flag,
+      id: correction.id,
+      kind: 'RING',
+      reasons: [
+        { sign: 'circle', accounts: ['lanna_team', 'lanna_two', 'kiet88'], amount: '24000.00', count: 9 },
+        { sign: 'rooms', accounts: ['lanna_two', 'kiet88'], amount: '8200.00', count: 31 },
+      ],
+      state: 'HELD',
+      hold: { since: wage.at, by: 'anong', reason: 'the money goes round' },
+      wages: { count: 12, amount: '1042.50' },
+      request: {
+        id: correction.id,
+        action: 'forfeit',
+        by: 'anong',
+        isOwn: false,
+        at: wage.at,
+        reason: 'nobody else ever sat at that table',
+      },
+    },
+  ],
+  totalCount: 2,
+  totalPages: 1,
+})
 const toList = (list: string) => press(`.tabs label:has([value="${list}"])`)
 /** Ranks, of which the settings have none at first. */
 
@@ -125,6 +175,17 @@ export const screens: readonly Screen[] = [
     before: wagesCorrected,
     open: toList('corrections'),
     shows: '.ops-changes li',
+  },
+  { name: 'flags on teams', at, who, path: '/agents/flags', before: flagsTold, shows: '.ops-changes li' },
+  {
+    name: 'wages that a flag holds to give up',
+    at,
+    who,
+    path: '/agents/flags',
+    before: flagsTold,
+    open: press('.ops-changes > li + li .ops-change-deeds .btn'),
+    shows: `${dialog} [name="reason"]`,
+    part: dialog,
   },
   { name: 'moves of branches', at, who, path: '/agents/moves', shows: '.ops-changes li' },
   {

@@ -1,5 +1,5 @@
 import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
-import { cashierId, houseTold } from '#screens/told-people.ts'
+import { cashierId, houseTold, passkeysTold } from '#screens/told-people.ts'
 
 const at = 'console'
 const who = 'operator'
@@ -76,5 +76,34 @@ export const screens: readonly Screen[] = [
     path: `/set-up#${'a'.repeat(43)}/nattapong.k`,
     shows: '[name="again"]',
     isOwn: true,
+  },
+  {
+    name: 'the own login of an operator',
+    at,
+    who,
+    before: passkeysTold,
+    path: '/security',
+    shows: '.ops-lines li',
+  },
+  { name: 'an operator without a passkey', at, who, path: '/security', shows: '.ops-sheet .state' },
+  {
+    name: 'a proof before a passkey of an operator',
+    at,
+    who,
+    before: passkeysTold,
+    path: '/security',
+    open: press('.ops-part-head .btn'),
+    shows: `${dialog} [name="totp"]`,
+    part: dialog,
+  },
+  {
+    name: 'a passkey of an operator to remove',
+    at,
+    who,
+    before: passkeysTold,
+    path: '/security',
+    open: press('.ops-lines .btn'),
+    shows: `${dialog} [name="totp"]`,
+    part: dialog,
   },
 ]

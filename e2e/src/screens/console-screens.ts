@@ -191,6 +191,15 @@ export const screens: readonly Screen[] = [
     shows: `${dialog} select`,
     part: dialog,
   },
+  {
+    name: 'a message to a member',
+    at,
+    who,
+    path: ({ memberId }) => `/members/${memberId}`,
+    open: press('.ops-case .ops-part-head .btn'),
+    shows: `${dialog} textarea`,
+    part: dialog,
+  },
   { name: 'the ledger', at, who, path: '/ledger', shows: '[type="search"]' },
   {
     name: 'a transfer of the ledger',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
-import { dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
 import { toldDailySigned } from '#screens/told-activities.ts'
 import { refusing, toldNever, untold } from '#screens/told-failures.ts'
 
@@ -27,8 +27,44 @@ const refusedLaunch = (name: string, refusal: Parameters<typeof refusing>[1]): S
   expected: /status of 4\d\d/,
 })
 
+/** A game whose frame comes and never says that it is ready; the time to wait for it is over at once. */
+const silentGame = steps(
+  (page) =>
+    page.addInitScript(`{
+      const wait = window.setTimeout
+      window.setTimeout = (work, ms, ...rest) => wait(work, ms === 30_000 ? 0 : ms, ...rest)
+    }`),
+  (page) =>
+    page.route('**', (route) =>
+      route.request().isNavigationRequest() && route.request().frame() !== page.mainFrame()
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>A game</title></html>',
+          })
+        : route.fallback(),
+    ),
+)
+
+const announced = (at: number, title: string) => ({
+  id: `popup-${at}`,
+  title,
+  date: 1_795_000_000_000 + at * 7_200_000,
+  content:
+    '<p>Deposits by bank transfer are looked at by hand between 01:00 and 02:00 on Sunday.</p><ul><li>Instant QR works as ever.</li><li>What was sent before is credited first.</li></ul>',
+})
+
 /** The frame and the games as those with an account meet them. */
 export const screens: readonly Screen[] = [
+  {
+    name: 'an announcement over home',
+    who,
+    path: '/',
+    before: answering(api.notice.path, {
+      popup: [announced(1, 'Banks rest on Sunday night'), announced(2, 'Three new studios')],
+    }),
+    shows: `${dialog} .ntc .rich li`,
+    part: dialog,
+  },
   { name: 'home as an agent', who: 'agent', path: '/', shows: '.hdr .bal-text' },
   {
     name: 'menu of an agent',
@@ -81,6 +117,13 @@ export const screens: readonly Screen[] = [
     before: toldNever(api.launch),
     shows: '.gp-wait',
     isLoading: true,
+  },
+  {
+    name: 'a game that is late',
+    who,
+    path: ({ slotId }) => `/game?nodeId=${slotId}`,
+    before: silentGame,
+    shows: '.gp-state [role="alert"]',
   },
   refusedLaunch('a game whose room is full', { status: 422, code: 'ROOM_FULL' }),
   refusedLaunch('a game on a break', { status: 403, code: 'ON_BREAK' }),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { answering, dialog, enter, press, type Screen, steps, type } from '#screens/screen.ts'
+import { untold } from '#screens/told-failures.ts'
 
 /** Lets the platform say that it is closed, as far as this page can tell. */
 const closed = (status: 1 | 2) => async (page: Page) => {
@@ -13,6 +14,20 @@ const closed = (status: 1 | 2) => async (page: Page) => {
 }
 
 const toNotices = steps(press('.home-notice'), press(`${dialog} .ntc > .btn`))
+
+/** Its list alone: the notice that home shows has a text of its own. */
+const noNotices = (page: Page) =>
+  page.route(`**${api.announcements.path}*`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: '',
+        value: { content: [], totalCount: 0, totalPages: 0 },
+        code: '',
+        traceId: '0',
+      },
+    }),
+  )
 
 const missingPart = (page: Page) =>
   page.route(/\/assets\/Promotions-[^/]*\.js$/, (route) => route.abort('aborted'))
@@ -106,6 +121,23 @@ export const screens: readonly Screen[] = [
     widths: [1440, 1920, 1120],
   },
   { name: 'notices', path: '/', shows: '.ntc-list', open: toNotices, part: dialog },
+  {
+    name: 'no notices',
+    path: '/',
+    before: noNotices,
+    shows: `${dialog} .state`,
+    open: toNotices,
+    part: dialog,
+  },
+  {
+    name: 'notices that did not load',
+    path: '/',
+    before: untold(api.announcements),
+    shows: `${dialog} [role="alert"]`,
+    open: toNotices,
+    part: dialog,
+    expected: /status of 400/,
+  },
   { name: 'a notice', path: '/', shows: '.ntc .rich', open: press('.home-notice'), part: dialog },
   { name: 'maintenance', path: '/login', shows: 'h1', before: closed(1) },
   { name: 'a closed region', path: '/login', shows: 'h1', before: closed(2) },

@@ -29,6 +29,7 @@ const person = (last: number, username: string, role: OperatorRole, more: Partia
   permissions: permissionsOfRole(role),
   state: 'ACTIVE',
   hasAuthenticator: true,
+  passkeys: 0,
   lastLoginAt: at - last * hour,
   sessions: 1,
   createdAt: at - 90 * 24 * hour,
@@ -48,7 +49,7 @@ const peopleTold = telling('opsOperators', {
   content: [
     person(1, 'anong', 'manager', { isSelf: true }),
     person(2, 'chai', 'manager', { sessions: 0 }),
-    person(3, 'mali', 'cashier', { sessions: 2 }),
+    person(3, 'mali', 'cashier', { sessions: 2, passkeys: 2 }),
     person(4, 'nattapong.k', 'support', { ...invited, linkUntil: at + 20 * hour }),
     person(5, 'ploy', 'auditor'),
     person(6, 'somsak', 'lottery', { role: null, permissions: ['lottery.read', 'game.read'] }),
@@ -126,3 +127,24 @@ const linkTold = telling('opsOperatorInvite', {
 export const houseTold = async (page: Page): Promise<void> => {
   for (const tell of [peopleTold, requestsTold, historyTold, linkTold]) await tell(page)
 }
+
+/** What whoever is logged in logs in with. */
+export const passkeysTold = telling('opsPasskeys', {
+  content: [
+    {
+      id: id(6),
+      name: 'Work laptop',
+      isSynced: false,
+      createdAt: at - 60 * 24 * hour,
+      lastUsedAt: at - hour,
+    },
+    {
+      id: id(7),
+      name: 'Phone of the night desk',
+      isSynced: true,
+      createdAt: at - 24 * hour,
+      lastUsedAt: null,
+    },
+  ],
+  max: 10,
+})

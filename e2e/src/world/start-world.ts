@@ -45,7 +45,8 @@ export async function seedDatabase(place: Place): Promise<void> {
   const [port = 0] = await freePorts(1)
   writeFileSync(join(place.folder, 'clock'), '0')
   const address = `http://localhost:${port}`
-  const env = { ...environmentOf(place), RUN_JOBS: 'false' }
+  // Each world has a beacon of its own, which what is planned here could not wait for.
+  const env = { ...environmentOf(place), RUN_JOBS: 'false', BEACON_URL: 'off' }
   const server = startServer('seeding-server', address, env, place.folder)
   try {
     await untilReady(server, `${address}/readyz`)

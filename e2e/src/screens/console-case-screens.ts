@@ -1,0 +1,23 @@
+import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+import { askedCase, caseId } from '#screens/told-cases.ts'
+
+const common = { at: 'console', who: 'operator', before: askedCase } as const
+
+/** O-01: what members write about their withdrawals. */
+export const screens: readonly Screen[] = [
+  { ...common, name: 'withdrawals with messages', path: '/queues/messages', shows: '[data-row]' },
+  {
+    ...common,
+    name: 'a withdrawal with messages',
+    path: `/queues/messages/${caseId}`,
+    shows: '.ops-timeline .ops-proofs img',
+  },
+  {
+    ...common,
+    name: 'a message to the member of a withdrawal',
+    path: `/queues/messages/${caseId}`,
+    open: steps(press('[data-key="w"]'), type(`${dialog} textarea`, 'Which bank is it?')),
+    shows: `${dialog} input[type="file"]`,
+    part: dialog,
+  },
+]
