@@ -31,9 +31,10 @@ function impureCalls(source: Source): Finding[] {
 /** The parts of node:crypto that answer the same for the same arguments. */
 const pureCrypto = new Set(['createHash', 'createHmac', 'hash', 'timingSafeEqual'])
 
+/** Curves are arithmetic: what checks a signature is as pure as all else there. */
 function isImpure({ specifier, names, isType }: ImportOf, isLottery: boolean): boolean {
   if (isType) return false
-  if (isLottery) return !/^[#.]/.test(specifier)
+  if (isLottery) return !/^[#.]|^@noble\/curves\//.test(specifier)
   if (specifier === 'node:crypto') return names.some((name) => !pureCrypto.has(name))
   return /^node:|^#(db|http|jobs)\/|^(pg|kysely|fastify)$/.test(specifier)
 }
