@@ -67,6 +67,28 @@ test('tells a visitor of the draws that were asked for, and of nothing else', as
   guest.close()
 })
 
+test('tells a stream that opens the last change of its lotteries, which its page may have read too early to see', async () => {
+  const draw = (numero: string, state: 'LOCKED' | 'DRAWN') =>
+    publishEvent(db, { game: 'MEKONG' }, 'draw', { gameCode: 'MEKONG', numero, state })
+  const ann = await memberWithCookie()
+  const early = await openStream('/wps/push?games=MEKONG', ann.cookie)
+  publishEvent(db, { member: ann.memberId }, 'balance', { sumBalance: '3.00', currency: 'THB' })
+  expect(await early.received('3.00')).toBe(true)
+  draw('20260101-0007', 'LOCKED')
+  draw('20260101-0007', 'DRAWN')
+  expect(await early.received('DRAWN')).toBe(true)
+  const late = await openStream('/wps/push?games=MEKONG', ann.cookie)
+  const other = await openStream('/wps/push?games=SIAM5D', ann.cookie)
+  expect(await late.received('"state":"DRAWN"')).toBe(true)
+  publishEvent(db, 'everyone', 'settings', {})
+  for (const stream of [late, other]) expect(await stream.received('event: settings')).toBe(true)
+  // One of each kind, and nothing of a member’s own.
+  expect(late.text()).not.toContain('LOCKED')
+  expect(late.text()).not.toContain('3.00')
+  expect(other.text()).not.toContain('MEKONG')
+  for (const stream of [early, late, other]) stream.close()
+})
+
 test('brings what concerns everyone to members and to guests, of every process', async () => {
   const streams = [
     await openStream('/wps/push', (await memberWithCookie()).cookie),

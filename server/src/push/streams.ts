@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { PushName } from '@suntala/contract/push'
 import { type Address, frameEvent, type PushMessage } from '#push/rules.ts'
 
 export type Stream = {
@@ -13,6 +14,16 @@ export type Stream = {
 
 /** A browser that reads this slowly is cut off; it reconnects and refetches. */
 const maxBufferedBytes = 256_000
+
+/**
+ * A page reads its answers before its stream is open: what a lottery told in between, nobody would tell it again. The
+ * last of each of these, where it is no older than this, is told to every stream that opens. Heard twice they harm
+ * nothing; a member's own events (balances, notices, wins) would.
+ */
+const retoldNames: readonly PushName[] = ['draw', 'throws']
+const retoldMs = 15_000
+
+type Retold = { name: PushName; frame: string; at: number }
 
 /** Beside the addresses of messages: the guests of one network, who are only counted. */
 type Counted = Exclude<Address, 'everyone'> | { guests: string }
@@ -38,15 +49,27 @@ export function createStreams() {
   const open = new Set<Stream>()
   let guests = 0
   const byKey = new Map<string, Set<Stream>>()
+  const retold = new Map<string, Retold[]>()
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableLength > maxBufferedBytes) stream.response.destroy()
     else stream.response.write(text)
+  }
+  const retell = (stream: Stream) => {
+    for (const game of stream.games)
+      for (const { at, frame } of retold.get(keyOf({ game })) ?? [])
+        if (performance.now() - at <= retoldMs) write(stream, frame)
+  }
+  /** A lottery has one of each name at most. */
+  const keep = (key: string, kept: Retold) => {
+    const others = (retold.get(key) ?? []).filter(({ name }) => name !== kept.name)
+    retold.set(key, [...others, kept])
   }
   return {
     add(stream: Stream) {
       open.add(stream)
       if (stream.isGuest) guests++
       for (const key of keysOf(stream)) byKey.set(key, (byKey.get(key) ?? new Set()).add(stream))
+      retell(stream)
     },
     remove(stream: Stream) {
       if (open.delete(stream) && stream.isGuest) guests--
@@ -61,11 +84,13 @@ export function createStreams() {
     countOf: (whose: Counted) => byKey.get(keyOf(whose))?.size ?? 0,
     deliver(message: PushMessage) {
       const frame = frameEvent(message.name, message.data)
-      const { to } = message
+      const { to, name } = message
+      if (to !== 'everyone' && 'game' in to && retoldNames.includes(name))
+        keep(keyOf(to), { name, frame, at: performance.now() })
       for (const stream of to === 'everyone' ? open : (byKey.get(keyOf(to)) ?? [])) {
         write(stream, frame)
         // What follows is not for a session that is over.
-        if (message.name === 'session') stream.response.end()
+        if (name === 'session') stream.response.end()
       }
     },
     /** Messages may have been lost: every browser is told to read again. */

@@ -9,9 +9,9 @@ import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
-import { LazyDigitColumns, LazySavedChoices, LazyTypeNumbers } from '#screens/lottery/lazy-parts.tsx'
+import { LazyDigitColumns, LazyTypeNumbers } from '#screens/lottery/lazy-parts.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
-import { isRealMember, useSession } from '#session/session-store.ts'
+import { SavedPlace } from '#screens/lottery/saved/SavedPlace.tsx'
 import { PlayTypes } from '#ui/PlayTypes.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
@@ -27,19 +27,15 @@ type BoardProps = {
 
 /** The member's own choices; of one that is chosen again, what is closed stays out. */
 function SavedNumbers({ gameCode, choice }: { gameCode: string; choice: Choice }) {
-  const isMember = isRealMember(useSession())
-  if (!isMember) return null
   const { chosen, playType, offerAt, set } = choice
   const isOpen = (key: string) => offerAt(key).status !== 'closed'
   return (
-    <Suspense fallback={null}>
-      <LazySavedChoices
-        gameCode={gameCode}
-        playType={playType.code}
-        selection={chosen.size > 0 ? [...chosen].toSorted().join(' ') : undefined}
-        onUse={(selection) => set(selection.split(' ').filter(isOpen))}
-      />
-    </Suspense>
+    <SavedPlace
+      gameCode={gameCode}
+      playType={playType.code}
+      selection={chosen.size > 0 ? [...chosen].toSorted().join(' ') : undefined}
+      onUse={(selection) => set(selection.split(' ').filter(isOpen))}
+    />
   )
 }
 

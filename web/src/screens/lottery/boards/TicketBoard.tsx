@@ -9,14 +9,8 @@ import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useSymbolLook } from '#screens/lottery/boards/use-symbol-look.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
-import {
-  LazyIssues,
-  LazyLineBoard,
-  LazySavedChoices,
-  LazyTicketFacts,
-  LazyTicketStake,
-} from '#screens/lottery/lazy-parts.tsx'
-import { isRealMember, useSession } from '#session/session-store.ts'
+import { LazyIssues, LazyLineBoard, LazyTicketFacts, LazyTicketStake } from '#screens/lottery/lazy-parts.tsx'
+import { SavedPlace } from '#screens/lottery/saved/SavedPlace.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
@@ -44,18 +38,14 @@ export type TicketBoardProps = {
 
 /** The member's own choices of the play type. */
 function SavedSelections({ gameCode, board }: { gameCode: string; board: TicketBoardState }) {
-  const isMember = isRealMember(useSession())
-  if (!isMember) return null
   const { playType, quote } = board
   return (
-    <Suspense fallback={null}>
-      <LazySavedChoices
-        gameCode={gameCode}
-        playType={playType.code}
-        selection={quote?.ok ? quote.ticket.selection : undefined}
-        onUse={(selection, readChosen) => board.setChosen(readChosen(playType.input, selection))}
-      />
-    </Suspense>
+    <SavedPlace
+      gameCode={gameCode}
+      playType={playType.code}
+      selection={quote?.ok ? quote.ticket.selection : undefined}
+      onUse={(selection, readChosen) => board.setChosen(readChosen(playType.input, selection))}
+    />
   )
 }
 

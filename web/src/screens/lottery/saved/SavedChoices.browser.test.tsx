@@ -1,10 +1,12 @@
 import { show } from '#ui/test-page.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { SavedChoices } from '#screens/lottery/saved/SavedChoices.tsx'
+import { SavedPlace } from '#screens/lottery/saved/SavedPlace.tsx'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { becomeGuest } from '#session/session-store.ts'
 import { logIn } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['boards', 'lottery', 'picking', 'errors', 'ui'])
@@ -32,7 +34,7 @@ function showSaved(selection: string | undefined) {
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <SavedChoices gameCode="RAPID60" playType="two_top" selection={selection} onUse={onUse} />
+        <SavedPlace gameCode="RAPID60" playType="two_top" selection={selection} onUse={onUse} />
       </I18nProvider>
     </QueryClientProvider>,
   )
@@ -78,4 +80,23 @@ test('saved choices are reached and used by keys', async () => {
   await expect.element(use('12')).not.toBeInTheDocument()
   // The focus goes on to the next one.
   await expect.element(page.getByRole('button', { name: 'Forget 34' })).toHaveFocus()
+})
+
+test('a guest’s choice asks for the login', async () => {
+  becomeGuest()
+  onTestFinished(() => closeDialog())
+  showSaved('07 70')
+  await keep.click()
+  expect(shownDialog()?.name).toBe('login')
+  expect(kept).toHaveLength(1)
+})
+
+test('the row has its height before its code is here, and keeps it with many choices', async () => {
+  kept = Array.from({ length: 60 }, (_, n) => ({ playType: 'two_top', selection: `${n} 70 71 72 73` }))
+  showSaved('07 70')
+  const height = () => document.querySelector('.lot-saved')?.getBoundingClientRect().height
+  const before = height()
+  expect(before).toBeGreaterThan(30)
+  await expect.element(use('59 70 71 72 73')).toBeInTheDocument()
+  expect(height()).toBe(before)
 })

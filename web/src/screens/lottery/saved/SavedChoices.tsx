@@ -5,6 +5,8 @@ import { readableSelection } from '#components/readable-selection.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readChosen } from '#screens/lottery/saved/read-chosen.ts'
+import { loginCheck } from '#session/login-check.ts'
+import { isRealMember, useSessionFact } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterChip } from '#ui/Chip.tsx'
 
@@ -12,7 +14,7 @@ import { FilterChip } from '#ui/Chip.tsx'
 const maxSigns = 28
 const longest = 1000
 
-type SavedChoicesProps = {
+export type SavedChoicesProps = {
   gameCode: string
   playType: string
   /** What is chosen now, in its normal form; undefined while that is no bet. */
@@ -21,24 +23,26 @@ type SavedChoicesProps = {
   onUse: (selection: string, fillIn: typeof readChosen) => void
 }
 
-/** The member's own choices of a play type: each is chosen with one press, and forgotten with one. */
+/** The member's own choices of a play type: each is chosen with one press, and forgotten with one. A guest's first one asks for the login. */
 export function SavedChoices({ gameCode, playType, selection, onUse }: SavedChoicesProps) {
   const { saved } = usePhrases('picking')
   const boards = usePhrases('boards')
-  const choices = useCall('lottoChoices', { query: { gameCode } })
+  const isMember = useSessionFact(isRealMember)
+  const choices = useCall('lottoChoices', { query: { gameCode } }, { enabled: isMember })
   const change = useAction('lottoChoicesChange', {
     invalidates: ['lottoChoices'],
     onError: (error) => void sayFailure(error),
   })
-  const own = (choices.data ?? []).filter((choice) => choice.playType === playType)
+  const own = ((isMember && choices.data) || []).filter((choice) => choice.playType === playType)
   const isKept = own.some((choice) => choice.selection === selection)
-  const mayKeep = choices.data !== undefined && selection !== undefined && !isKept && !change.isPending
+  const isKnown = !isMember || choices.data !== undefined
+  const mayKeep = isKnown && selection !== undefined && !isKept && !change.isPending
   const keep = () => {
     if (selection === undefined) return
-    change.mutate({ input: { gameCode, add: { playType, selection } } })
+    loginCheck(() => change.mutate({ input: { gameCode, add: { playType, selection } } }))
   }
   return (
-    <div className="lot-saved" role="group" aria-label={saved.label}>
+    <div className="lot-saved-row scroll-x" role="group" aria-label={saved.label}>
       <Button
         size="sm"
         tone="ghost"
