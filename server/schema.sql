@@ -3123,6 +3123,43 @@ create table statement_sum (
   constraint statement_sum_pkey PRIMARY KEY (source_kind, source, day, kind, currency)
 );
 
+create table support_chat (
+  id uuid not null,
+  member_id uuid,
+  visitor_hash bytea,
+  language text not null,
+  network text not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint support_chat_of_one CHECK (((member_id IS NULL) <> (visitor_hash IS NULL))),
+  constraint support_chat_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
+  constraint support_chat_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint support_chat_pkey PRIMARY KEY (id)
+);
+CREATE INDEX support_chat_all_of_member ON support_chat USING btree (member_id, opened_at DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX support_chat_in_state ON support_chat USING btree (state, changed_at);
+CREATE INDEX support_chat_network ON support_chat USING btree (network, opened_at);
+CREATE UNIQUE INDEX support_chat_of_member ON support_chat USING btree (member_id) WHERE (state <> 'CLOSED'::text);
+CREATE UNIQUE INDEX support_chat_of_visitor ON support_chat USING btree (visitor_hash) WHERE (state <> 'CLOSED'::text);
+
+create table support_chat_message (
+  chat_id uuid not null,
+  number integer not null,
+  id uuid not null,
+  operator_id uuid,
+  content text not null,
+  body_hash bytea not null,
+  written_at timestamp with time zone not null,
+  constraint support_chat_message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
+  constraint support_chat_message_number_check CHECK ((number > 0)),
+  constraint support_chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES support_chat(id),
+  constraint support_chat_message_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint support_chat_message_pkey PRIMARY KEY (chat_id, number),
+  constraint support_chat_message_id_key UNIQUE (id)
+);
+
 create table team_file (
   id uuid not null,
   member_id uuid not null,

@@ -21,6 +21,7 @@ import { record } from '#record.ts'
 import { referral } from '#referral.ts'
 import { session } from '#session.ts'
 import { settings } from '#settings.ts'
+import { support } from '#support.ts'
 import { transfer } from '#transfer.ts'
 import { verification } from '#verification.ts'
 import { wallet } from '#wallet.ts'
@@ -40,6 +41,7 @@ export const groups = {
   session,
   protection,
   feedback,
+  support,
   wallet,
   promotion,
   cashier,

@@ -336,6 +336,10 @@ export const ActivityApplyInput = z.strictObject({
   uploadIds: z._default(z.array(id).check(z.maxLength(20)), []),
 })
 
+/** A message to the people of the house while one talks with them; a visitor's first one brings a human verification. */
+export const chatTextMax = 1000
+export const ChatInput = z.strictObject({ content: filledLines(chatTextMax), challengeToken })
+
 export const FeedbackTextInput = z.strictObject({ content: matter })
 
 /** What a member calls a passkey. */

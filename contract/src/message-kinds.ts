@@ -10,4 +10,5 @@ export const messageTargets = [
   'activities',
   'account',
   'feedback',
+  'support',
 ] as const

@@ -4,6 +4,7 @@ export const notificationTargets = [
   'money',
   'home',
   'feedback',
+  'support',
   'activities',
   'account',
   'messages',

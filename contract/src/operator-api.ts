@@ -18,6 +18,7 @@ import { operatorReferral } from '#operator-referral.ts'
 import { operatorReport } from '#operator-report.ts'
 import { operatorSession } from '#operator-session.ts'
 import { operatorSettings } from '#operator-settings.ts'
+import { operatorSupport } from '#operator-support.ts'
 import { operatorTransfer } from '#operator-transfer.ts'
 import { operator } from '#operator.ts'
 import { operatorWithdrawalCase } from '#withdrawal-case.ts'
@@ -34,6 +35,7 @@ export const operatorGroups = {
   promotion: operatorPromotion,
   referral: operatorReferral,
   feedback: operatorFeedback,
+  support: operatorSupport,
   game: mergeGroups({ operatorGames, operatorFreeRounds }),
   lottery: operatorLottery,
   protection: operatorProtection,

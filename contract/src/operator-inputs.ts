@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledLines } from '#form-inputs.ts'
+import { chatTextMax, filledLines } from '#form-inputs.ts'
 import { operatorRoles } from '#operator-role.ts'
 import { permissions } from '#permission.ts'
 
@@ -122,6 +122,9 @@ export const RefundEndInput = z.discriminatedUnion('outcome', [
 
 /** An answer to whoever wrote; it keeps its lines. */
 export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/), z.maxLength(4000)) })
+
+/** What the house says in a conversation. */
+export const ChatReplyInput = z.strictObject({ content: filledLines(chatTextMax) })
 
 /** What an operator notes about a member; it keeps its lines. */
 export const NoteInput = z.strictObject({ text: filledLines(2000) })

@@ -37,7 +37,7 @@ export const operatorReport = {
       readAt: EpochMs,
       queues: z.array(
         z.object({
-          queue: z.enum(['deposits', 'refunds', 'withdrawals', 'disputes', 'messages', 'feedback']),
+          queue: z.enum(['deposits', 'refunds', 'withdrawals', 'disputes', 'messages', 'feedback', 'chats']),
           waiting: z.int(),
           oldestAt: EpochMs.nullable(),
         }),

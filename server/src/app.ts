@@ -59,6 +59,7 @@ import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
 import { assertOpen } from '#settings/assert-open.ts'
 import * as settings from '#settings/module.ts'
+import * as support from '#support/module.ts'
 import * as transfer from '#transfer/module.ts'
 import * as verification from '#verification/module.ts'
 import * as wallet from '#wallet/module.ts'
@@ -82,6 +83,7 @@ export const modules = {
   session: session.module,
   operator: operator.module,
   feedback: feedback.module,
+  support: support.module,
   betting: betting.module,
   protection: protection.module,
   wallet: wallet.module,

@@ -83,6 +83,10 @@ function expectSupport(status: 1 | 2): void {
     /<button[^>]*>.*?Customer service<\/button>/,
   )
   expect(shown(status)).not.toContain('Customer service')
+  // The house's own window is a page of the portal that is closed.
+  expect(shown(status, { customerService: [{ ...chat, path: '/support' }] })).not.toContain(
+    'Customer service',
+  )
 }
 
 test('maintenance leads to customer service where that has an address (SYS-05)', () => expectSupport(1))

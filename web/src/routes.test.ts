@@ -99,6 +99,7 @@ const built: Readonly<Record<Exclude<keyof typeof paths, 'agent'>, string>> = {
   help: paths.help({ article: 'terms' }),
   helpBare: paths.helpBare(),
   feedback: paths.feedback(),
+  support: paths.support(),
   news: paths.news({ search: 'draw' }),
   newsItem: paths.newsItem('every-draw'),
 }
@@ -121,6 +122,7 @@ test('news, feedback and the activity centre have addresses of their own, winner
 
 /** Pages that the server renders and that ask for nothing first, with the reason. */
 const asksNothing: Readonly<Record<string, string>> = {
+  '/support': 'whose conversation it is, is asked once it is known who is there',
   '/feedback': 'a form; what was written before is asked once the member is known',
 }
 

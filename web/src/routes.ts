@@ -8,6 +8,7 @@ import { account } from '#screens/account/area.ts'
 import { agent } from '#screens/agent/area.ts'
 import { cashier } from '#screens/cashier/area.ts'
 import { feedback } from '#screens/feedback/area.ts'
+import { support } from '#screens/support/area.ts'
 import { download } from '#screens/download/area.ts'
 import { game } from '#screens/game/area.ts'
 import { help } from '#screens/help/area.ts'
@@ -34,6 +35,7 @@ export const areas = {
   account,
   help,
   feedback,
+  support,
   download,
   cashier,
   record,

@@ -1,9 +1,11 @@
 import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
 import { askedCase, caseId } from '#screens/told-cases.ts'
+import { chatId, houseChats } from '#screens/told-chats.ts'
 
+const talking = { at: 'console', who: 'operator', before: houseChats } as const
 const common = { at: 'console', who: 'operator', before: askedCase } as const
 
-/** O-01: what members write about their withdrawals. */
+/** O-01: what members write about their withdrawals, and talk of with the house. */
 export const screens: readonly Screen[] = [
   { ...common, name: 'withdrawals with messages', path: '/queues/messages', shows: '[data-row]' },
   {
@@ -20,4 +22,6 @@ export const screens: readonly Screen[] = [
     shows: `${dialog} input[type="file"]`,
     part: dialog,
   },
+  { ...talking, name: 'chats that wait', path: '/chats/waiting', shows: '[data-row]' },
+  { ...talking, name: 'a chat to answer', path: `/chats/waiting/${chatId}`, shows: '.ops-talk li' },
 ]

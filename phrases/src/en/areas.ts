@@ -46,6 +46,7 @@ export const areaFiles = {
   rules: () => import('#en/rules.ts'),
   session: () => import('#en/session.ts'),
   setting: () => import('#en/setting.ts'),
+  support: () => import('#en/support.ts'),
   teams: () => import('#en/teams.ts'),
   validation: () => import('#en/validation.ts'),
   wallet: () => import('#en/wallet.ts'),

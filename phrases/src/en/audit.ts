@@ -113,6 +113,7 @@ export const audit = {
   article: { create: 'Article made', edit: 'Edited', publish: 'Published', withdraw: 'Taken back' },
   notice: { create: 'Notice made', edit: 'Edited', publish: 'Published', end: 'Ended' },
   feedback: { send: 'Sent in', take: 'Taken on', reply: 'Answered', add: 'More was added', close: 'Closed' },
+  supportChat: { begin: 'Began', write: 'Wrote again', reply: 'Answered', close: 'Ended' },
   settings: { change: 'Settings changed' },
   settings_change: {
     ask: 'Change asked for',

@@ -79,6 +79,7 @@ export const mailbox = {
     contractTerminated: 'Contract ends',
     contractEnded: 'Contract ends',
     feedbackAnswered: 'Answer to your feedback',
+    chatAnswered: 'Answer in your chat',
     uplineWrote: 'Message from your agent',
     houseWrote: 'Message from us',
   },
@@ -116,5 +117,6 @@ export const mailbox = {
     activities: 'Open the activities',
     account: 'Open my account',
     feedback: 'Open my feedback',
+    support: 'Open the chat',
   },
 }

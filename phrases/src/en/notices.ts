@@ -135,6 +135,7 @@ export const notices = {
   contractEnded: (p: { kind: string; account: string; date: string }) =>
     `The contract on ${contractOn(p.kind)} between you and ${p.account} ends on ${p.date}, because what it is paid from has changed.`,
   feedbackAnswered: 'Your feedback was answered.',
+  chatAnswered: 'The house answered in your chat.',
   uplineWrote: (p: { account: string; text: string }) => `${p.account}: ${p.text}`,
   houseWrote: (p: { text: string }) => p.text,
 }

@@ -42,6 +42,7 @@ export const notification = {
   },
   house: {
     feedbackAnswered: 'Your feedback was answered.',
+    chatAnswered: 'The house answered in your chat.',
     uplineWrote: 'Your agent has written to you.',
     houseWrote: 'We have written to you.',
     activityDecided: 'Your application for an activity was decided on.',

@@ -46,6 +46,7 @@ export const areaFiles = {
   rules: () => import('#th/rules.ts'),
   session: () => import('#th/session.ts'),
   setting: () => import('#th/setting.ts'),
+  support: () => import('#th/support.ts'),
   teams: () => import('#th/teams.ts'),
   validation: () => import('#th/validation.ts'),
   wallet: () => import('#th/wallet.ts'),

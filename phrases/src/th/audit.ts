@@ -112,6 +112,7 @@ export const audit = {
   article: { create: 'สร้างบทความ', edit: 'แก้ไขแล้ว', publish: 'เผยแพร่แล้ว', withdraw: 'ถอนคืน' },
   notice: { create: 'สร้างประกาศ', edit: 'แก้ไขแล้ว', publish: 'เผยแพร่แล้ว', end: 'สิ้นสุดแล้ว' },
   feedback: { send: 'ส่งเข้ามา', take: 'รับไว้ตรวจสอบ', reply: 'ตอบแล้ว', add: 'ส่งข้อความเพิ่ม', close: 'ปิดเรื่อง' },
+  supportChat: { begin: 'เริ่มสนทนา', write: 'เขียนเพิ่ม', reply: 'ตอบแล้ว', close: 'จบการสนทนา' },
   settings: { change: 'เปลี่ยนการตั้งค่า' },
   settings_change: {
     ask: 'ขอเปลี่ยนการตั้งค่า',

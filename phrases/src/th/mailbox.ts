@@ -79,6 +79,7 @@ export const mailbox = {
     contractTerminated: 'สัญญาสิ้นสุด',
     contractEnded: 'สัญญาสิ้นสุด',
     feedbackAnswered: 'มีคำตอบถึงคุณ',
+    chatAnswered: 'มีคำตอบในแชต',
     uplineWrote: 'ข้อความจากตัวแทนของคุณ',
     houseWrote: 'ข้อความจากเรา',
   },
@@ -114,5 +115,6 @@ export const mailbox = {
     activities: 'เปิดกิจกรรม',
     account: 'เปิดบัญชีของฉัน',
     feedback: 'เปิดข้อความที่ส่งถึงเรา',
+    support: 'เปิดแชต',
   },
 } satisfies PhrasesLike<typeof en>

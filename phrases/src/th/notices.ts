@@ -97,6 +97,7 @@ export const notices = {
   contractEnded: (p) =>
     `สัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} จะสิ้นสุด ${p.date} เพราะสัญญาที่ใช้จ่ายเปลี่ยนไป`,
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
+  chatAnswered: 'มีคำตอบในแชตของคุณ',
   uplineWrote: (p: { account: string; text: string }) => `${p.account}: ${p.text}`,
   houseWrote: (p: { text: string }) => p.text,
 } satisfies PhrasesLike<typeof en>

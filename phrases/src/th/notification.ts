@@ -42,6 +42,7 @@ export const notification = {
   },
   house: {
     feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
+    chatAnswered: 'มีคำตอบในแชตของคุณ',
     uplineWrote: 'ตัวแทนของคุณส่งข้อความถึงคุณ',
     houseWrote: 'เราส่งข้อความถึงคุณ',
     activityDecided: 'ใบสมัครกิจกรรมของคุณได้รับการพิจารณาแล้ว',

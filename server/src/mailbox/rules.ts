@@ -98,6 +98,7 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   contractTerminated: { ...contract, tone: 'warning' },
   contractEnded: { ...contract, tone: 'warning' },
   feedbackAnswered: { kind: 'house', tone: 'info', opens: 'feedback' },
+  chatAnswered: { kind: 'house', tone: 'info', opens: 'support' },
   uplineWrote: { kind: 'house', tone: 'info', opens: 'account' },
   // Whoever wants to answer does it there.
   houseWrote: { kind: 'house', tone: 'info', opens: 'feedback' },

@@ -34,7 +34,10 @@ export type Told =
   | { kind: 'draws'; key: ChaseKey; name: string; amount: string }
   | { kind: 'money'; key: MoneyKey; amount: string; name?: string; reason?: string }
   | { kind: 'house'; noticeId: string }
-  | { kind: 'house'; key: 'feedbackAnswered' | 'activityDecided' | 'houseWrote' | 'uplineWrote' }
+  | {
+      kind: 'house'
+      key: 'feedbackAnswered' | 'chatAnswered' | 'activityDecided' | 'houseWrote' | 'uplineWrote'
+    }
   | { kind: 'test' }
 
 /** After so long it is news no longer. */

@@ -44,6 +44,7 @@ function moneyWords(told: Of<'money'>, { language, amounts }: Shown): Words {
 
 const houseTargets = {
   feedbackAnswered: 'feedback',
+  chatAnswered: 'support',
   activityDecided: 'activities',
   houseWrote: 'messages',
   uplineWrote: 'messages',

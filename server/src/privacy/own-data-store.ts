@@ -111,6 +111,10 @@ const statements = {
   feedback: `select f.id, f.type, f.contact, f.contact_sealed as "contactSealed", f.state, f.created_at as "createdAt", e.by, e.content, e.written_at as "writtenAt"
     from feedback f join feedback_entry e on e.feedback_id = f.id
     where f.member_id = $1 order by f.created_at desc, e.written_at limit $2`,
+  chats: `select c.id, c.state, c.opened_at as "openedAt", case when s.operator_id is null then 'sender' else 'house' end as by,
+      s.content, s.written_at as "writtenAt"
+    from support_chat c join support_chat_message s on s.chat_id = c.id
+    where c.member_id = $1 order by c.opened_at desc, s.number limit $2`,
   pictures: `select purpose, media_type as "mediaType", size_bytes as bytes, created_at as "uploadedAt"
     from upload where member_id = $1 order by created_at desc limit $2`,
 } as const

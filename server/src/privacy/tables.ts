@@ -47,6 +47,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     },
     toldIn: 'feedback',
   },
+  support_chat: {
+    onClosing: { keep: 'what was said to the house, as letters are; it names no one but by the account' },
+    toldIn: 'chats',
+  },
   // The accounts that money went to are part of what was paid; their numbers stay sealed.
   payee: {
     onClosing: {

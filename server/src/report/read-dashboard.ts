@@ -9,6 +9,7 @@ import { readExposure } from '#lottery/read-exposure.ts'
 import { daysShown, type Figures, netOf } from '#report/rules.ts'
 import { selectCountedUntil, selectDays, selectHours } from '#report/store.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { countWaiting } from '#support/count-waiting.ts'
 
 type Dashboard = Output<typeof operatorReport.opsDashboard>
 
@@ -28,8 +29,13 @@ async function readWaiting(
 ): Promise<Dashboard['queues']> {
   const queues = await readQueues(db, permissions)
   if (!permissions.includes('feedback.read')) return queues
-  const { waiting, oldestAt } = await countNewFeedback(db)
-  return [...queues, { queue: 'feedback', waiting, oldestAt: oldestAt?.getTime() ?? null }]
+  const [letters, chats] = await Promise.all([countNewFeedback(db), countWaiting(db)])
+  const row = (queue: 'feedback' | 'chats', { waiting, oldestAt }: typeof letters) => ({
+    queue,
+    waiting,
+    oldestAt: oldestAt?.getTime() ?? null,
+  })
+  return [...queues, row('feedback', letters), row('chats', chats)]
 }
 
 /** How the house stands, as far as an operator with these permissions may know. */

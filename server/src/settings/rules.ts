@@ -101,7 +101,8 @@ export const defaultSettings: PlatformSettings = {
   blockedCountries: [],
   blockedNetworks: [],
   resources: [],
-  customerService: [],
+  // The house's own window, until an operator names another service.
+  customerService: [{ csType: 'LIVECHAT', type: '1', path: '/support' }],
   ranks: [],
   imageCDNs: [],
   launchGameCDNs: [],

@@ -4,11 +4,13 @@ import type { Permission } from '@suntala/contract/permission'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { ChatsPage } from '#operator/ChatsPage.tsx'
 import { FeedbackPage } from '#operator/FeedbackPage.tsx'
 import { KeysDialog } from '#operator/KeysDialog.tsx'
 import { LookSwitches } from '#operator/LookSwitches.tsx'
 import { MembersPage } from '#operator/MembersPage.tsx'
 import {
+  chatsPath,
   feedbackPath,
   membersPath,
   type Place,
@@ -55,6 +57,8 @@ function feedbackOf(place: Place, { hasQueue, mayRead }: { hasQueue: boolean; ma
   return place.page === 'feedback' ? place : undefined
 }
 
+const chatsOf = (place: Place, mayRead: boolean) => (mayRead && place.page === 'chats' ? place : undefined)
+
 /** Home is the dashboard for who may see it. */
 const placeFor = (place: Place, permissions: readonly Permission[]): Place =>
   place.page === 'home' && permissions.includes(sections.dashboard.needs) ? { page: 'dashboard' } : place
@@ -71,6 +75,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
   const mayReadFeedback = who.permissions.includes('feedback.read')
   const queue = place.page === 'queue' ? place.queue : place.page === 'home' ? allowed[0] : undefined
   const feedback = feedbackOf(place, { hasQueue: allowed.length > 0, mayRead: mayReadFeedback })
+  const chats = chatsOf(place, mayReadFeedback)
   const mayReadMembers = who.permissions.includes('member.read')
   const members = place.page === 'members' && mayReadMembers ? place : undefined
   const section = sectionOf(place, who.permissions)
@@ -83,9 +88,11 @@ export function ConsoleFrame({ who }: { who: Who }) {
         ? t.members
         : feedback
           ? names.feedback
-          : queue
-            ? names[queue]
-            : t.unknown
+          : chats
+            ? names.chats
+            : queue
+              ? names[queue]
+              : t.unknown
   useEffect(() => {
     document.title = title({ page, brand: who.brandName })
   }, [title, page, who.brandName])
@@ -95,6 +102,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
     if (isSecurity) return <SecurityPage who={who} />
     if (members) return <MembersPage {...members} who={who} />
     if (feedback) return <FeedbackPage key={feedback.state} {...feedback} who={who} />
+    if (chats) return <ChatsPage key={chats.state} {...chats} who={who} />
     if (allowed.length === 0 && !mayReadFeedback && !mayReadMembers && !hasSection)
       return <EmptyState heading="h1" title={t.nothing} text={t.nothingText} bare />
     if (!queue || !allowed.includes(queue))
@@ -118,7 +126,9 @@ export function ConsoleFrame({ who }: { who: Who }) {
                 ? 'members'
                 : feedback
                   ? 'feedback'
-                  : queue
+                  : chats
+                    ? 'chats'
+                    : queue
         }
         onKeys={() => setKeysShown(true)}
       />
@@ -131,7 +141,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
 type SidebarProps = {
   who: Who
   allowed: readonly QueueName[]
-  current: QueueName | 'feedback' | 'members' | 'security' | SectionName | undefined
+  current: QueueName | 'feedback' | 'chats' | 'members' | 'security' | SectionName | undefined
   onKeys: () => void
 }
 
@@ -155,7 +165,12 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
           {t.queues}
         </p>
         <QueueLinks allowed={allowed} current={current} />
-        {who.permissions.includes('feedback.read') && <FeedbackLink isCurrent={current === 'feedback'} />}
+        {who.permissions.includes('feedback.read') && (
+          <>
+            <FeedbackLink isCurrent={current === 'feedback'} />
+            <ChatsLink isCurrent={current === 'chats'} />
+          </>
+        )}
         {who.permissions.includes('member.read') && (
           <Anchor
             href={membersPath()}
@@ -248,6 +263,19 @@ function QueueLinks({ allowed, current }: Pick<SidebarProps, 'allowed' | 'curren
       </Anchor>
     )
   })
+}
+
+function ChatsLink({ isCurrent }: { isCurrent: boolean }) {
+  const t = usePhrases('operator').queue
+  const query = { status: 'WAITING', pageSize: 1 } as const
+  const waiting = useCall('opsChats', { query }, { refetchInterval: refreshMs }).data?.totalCount ?? 0
+  return (
+    <Anchor href={chatsPath('WAITING')} className="ops-link" aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name="headset" size={16} />
+      <span className="ops-link-name">{t.chats}</span>
+      <Waiting count={waiting} />
+    </Anchor>
+  )
 }
 
 function FeedbackLink({ isCurrent }: { isCurrent: boolean }) {

@@ -1,10 +1,15 @@
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import type { Dashboard } from '#operator/figures.ts'
-import { feedbackPath, lotteriesPath, queuePath } from '#operator/paths.ts'
+import { chatsPath, feedbackPath, lotteriesPath, queuePath } from '#operator/paths.ts'
 import { useAge } from '#operator/use-age.ts'
 import { useLotteryName } from '#operator/use-lottery-name.ts'
 import { Anchor } from '#ui/Anchor.tsx'
+
+const hrefOf = (queue: Dashboard['queues'][number]['queue']): string => {
+  if (queue === 'feedback') return feedbackPath('NEW')
+  return queue === 'chats' ? chatsPath('WAITING') : queuePath(queue)
+}
 
 /** From so many on they are not counted. */
 const countedMax = 1_000
@@ -35,9 +40,7 @@ export function DashboardWaiting({ data: { queues, readAt } }: { data: Dashboard
           {queues.map(({ queue, waiting, oldestAt }) => (
             <tr key={queue}>
               <th scope="row">
-                <Anchor href={queue === 'feedback' ? feedbackPath('NEW') : queuePath(queue)}>
-                  {names[queue]}
-                </Anchor>
+                <Anchor href={hrefOf(queue)}>{names[queue]}</Anchor>
               </th>
               <td className="e tnum">{waiting >= countedMax ? t.many : count(waiting)}</td>
               <td className="e tnum">{oldestAt === null ? t.nothing : age(oldestAt)}</td>

@@ -57,9 +57,12 @@ const places = [...screens.matchAll(/['`](\/[^'`\s]*)['`]/g)].map(([, address = 
   return placeOf(pathname === '/' ? dashboardPath : pathname, search)
 })
 
-test.each([...sectionNames, 'queue', 'members', 'feedback'] as const)('the page %s is looked at', (page) => {
-  expect(places.some((place) => place.page === page)).toBe(true)
-})
+test.each([...sectionNames, 'queue', 'members', 'feedback', 'chats'] as const)(
+  'the page %s is looked at',
+  (page) => {
+    expect(places.some((place) => place.page === page)).toBe(true)
+  },
+)
 
 test.each(agentViews)('%s of agents is looked at', (view) => {
   expect(places.some((place) => place.page === 'agents' && place.view === view)).toBe(true)

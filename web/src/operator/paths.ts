@@ -12,6 +12,10 @@ export type QueueName = (typeof queueNames)[number]
 export const feedbackQueues = ['NEW', 'IN_REVIEW'] as const
 export type FeedbackQueue = (typeof feedbackQueues)[number]
 
+/** Conversations that wait for an answer, that were answered, and that have ended. */
+export const chatQueues = ['WAITING', 'ANSWERED', 'CLOSED'] as const
+export type ChatQueue = (typeof chatQueues)[number]
+
 /** Parts of a member's file. */
 export const fileParts = ['overview', 'money', 'bets', 'sessions', 'bounds', 'notes', 'history'] as const
 export type FilePart = (typeof fileParts)[number]
@@ -43,6 +47,7 @@ export type Place =
   | { page: 'dashboard' }
   | { page: 'queue'; queue: QueueName; caseId: string | undefined }
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
+  | { page: 'chats'; state: ChatQueue; chatId: string | undefined }
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
   | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
   | { page: 'agents'; view: AgentView; search: string; isAll: boolean; account: string | undefined }
@@ -154,6 +159,9 @@ export const settingsPath = (key = ''): string => (key === '' ? '/settings' : `/
 
 const written = { NEW: 'new', IN_REVIEW: 'review' } as const
 
+export const chatsPath = (state: ChatQueue, chatId?: string): string =>
+  ['/chats', state.toLowerCase(), ...(chatId === undefined ? [] : [chatId])].join('/')
+
 export const feedbackPath = (state: FeedbackQueue, matterId?: string): string =>
   ['/feedback', written[state], ...(matterId === undefined ? [] : [matterId])].join('/')
 
@@ -251,6 +259,10 @@ export function placeOf(pathname: string, search = ''): Place {
   if (first === 'feedback' && rest.length === 0) {
     const state = feedbackQueues.find((each) => written[each] === second)
     return state ? { page: 'feedback', state, matterId: caseId } : { page: 'unknown' }
+  }
+  if (first === 'chats' && rest.length === 0) {
+    const state = chatQueues.find((each) => each.toLowerCase() === second)
+    return state ? { page: 'chats', state, chatId: caseId } : { page: 'unknown' }
   }
   if (first !== 'queues' || !isQueue(second) || rest.length > 0) return { page: 'unknown' }
   return { page: 'queue', queue: second, caseId }

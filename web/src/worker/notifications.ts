@@ -9,6 +9,7 @@ const addresses: Readonly<Record<Target, string>> = {
   money: paths.member('transactionHistory'),
   home: paths.home(),
   feedback: paths.feedback(),
+  support: paths.support(),
   activities: paths.activity(),
   account: paths.member('securityCenter'),
   messages: paths.member('messageV2'),

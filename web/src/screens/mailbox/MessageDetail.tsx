@@ -21,6 +21,7 @@ const targets: Readonly<Record<Read['opens'], string>> = {
   activities: paths.activity(),
   account: paths.member('securityCenter'),
   feedback: paths.feedback(),
+  support: paths.support(),
 }
 
 type DetailProps = { id: string; shown: Shown; onDelete: () => void }

@@ -1,0 +1,22 @@
+/** The window in which somebody talks with the people of the house. */
+export const support = {
+  title: 'Live chat',
+  intro: 'Talk with our team about your account, money or a game.',
+  greeting: 'Hello. Tell us what it is about. You can close this window and come back; your chat waits here.',
+  helpFirst: 'Find an answer in the help centre',
+  log: 'Conversation',
+  you: 'You',
+  waiting: 'Waiting for an answer',
+  answered: 'Answered',
+  closed: 'This conversation has ended. Write to begin another.',
+  content: 'Your message',
+  placeholder: 'Write a message',
+  send: 'Send',
+  never: 'We never ask for a password or a code.',
+  full: 'This conversation is as long as it can be. End it to begin another.',
+  manyBegun: 'Many conversations were begun from here. Try again in an hour, or log in.',
+  end: 'End chat',
+  endQuestion: 'End this conversation?',
+  endText: 'You can begin another at any time. What was written stays with us.',
+  goOn: 'Go on talking',
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useSettings } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
+import { CallFailure } from '#components/CallFailure.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { ChatLog } from '#screens/support/ChatLog.tsx'
+import { Composer } from '#screens/support/Composer.tsx'
+import { EndChat } from '#screens/support/EndChat.tsx'
+import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
+import { Mark } from '#ui/Brand.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** How often it is asked for news while the window is looked at. */
+const refreshMs = 3_000
+
+/** CS-01: a conversation with the people of the house, in a window of its own. */
+export function Support() {
+  const t = usePhrases('support')
+  const { brandName } = useSettings()
+  const session = useSession()
+  const isMember = isLoggedIn(session) && !isTrial(session)
+  const isKnown = session.phase !== 'unknown'
+  const found = useCall('supportChat', {}, { refetchInterval: refreshMs, enabled: isKnown })
+  const chat = found.data?.chat
+  const end = useRef<HTMLDivElement>(null)
+  const messages = chat?.messages ?? []
+  const { length } = messages
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [length])
+  const isOpen = chat != null && chat.status !== 'CLOSED'
+  return (
+    <div className="chat">
+      <title>{`${t.title} · ${brandName}`}</title>
+      <meta name="description" content={t.intro} />
+      <header className="chat-head">
+        <Mark size={28} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-base">{t.title}</h1>
+          <p className="muted text-xs" role="status">
+            {chat?.status === 'WAITING' ? t.waiting : chat?.status === 'ANSWERED' ? t.answered : brandName}
+          </p>
+        </div>
+        {isOpen && <EndChat />}
+      </header>
+      <div className="chat-body">
+        <div className="chat-hello">
+          <p>{t.greeting}</p>
+          <p className="muted my-1.5 text-sm">{t.never}</p>
+          <a className="link text-sm" href={paths.help()} target="_blank" rel="noopener">
+            {t.helpFirst}
+          </a>
+        </div>
+        {chat === undefined &&
+          (found.error ? <CallFailure call={found} /> : <Skeleton height={56} radius={14} />)}
+        <ChatLog messages={messages} brandName={brandName} />
+        {chat?.status === 'CLOSED' && <p className="chat-ended">{t.closed}</p>}
+        <div ref={end} />
+      </div>
+      <Composer isGuest={!isMember && !isOpen} isReady={chat !== undefined} />
+    </div>
+  )
+}
