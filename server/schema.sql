@@ -2057,6 +2057,7 @@ create table member (
   constraint member_username_taken UNIQUE (username_key)
 );
 CREATE INDEX member_children ON member USING btree (upline_id, username_key) WHERE (state <> 'CLOSED'::text);
+CREATE INDEX member_closed ON member USING btree (id) WHERE (state = 'CLOSED'::text);
 CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
 CREATE INDEX member_mail_print ON member USING btree (mail_print) WHERE (mail_print IS NOT NULL);
@@ -3330,6 +3331,7 @@ create table withdrawal (
   disbursed_at timestamp with time zone,
   confirm_by timestamp with time zone,
   is_unanswered boolean default false not null,
+  unanswered_since timestamp with time zone,
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_disbursed_or_not CHECK (((amount_disbursed > 0) = (state = ANY (ARRAY['DISBURSED'::text, 'RECEIVED'::text, 'PARTIAL'::text, 'DISPUTED'::text, 'FORCED_RECEIVED'::text, 'REFUNDED'::text])))),
   constraint withdrawal_disbursed_times CHECK ((((amount_disbursed > 0) = (disbursed_at IS NOT NULL)) AND ((amount_disbursed > 0) = (confirm_by IS NOT NULL)))),
@@ -3345,7 +3347,8 @@ CREATE INDEX withdrawal_in_state ON withdrawal USING btree (state, created_at, i
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text]));
 CREATE INDEX withdrawal_to_confirm ON withdrawal USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);
-CREATE INDEX withdrawal_unanswered ON withdrawal USING btree (created_at, id) WHERE (is_unanswered AND (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'PARTIAL'::text, 'DISPUTED'::text])));
+CREATE INDEX withdrawal_unanswered ON withdrawal USING btree (unanswered_since, id) WHERE ((unanswered_since IS NOT NULL) AND (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'PARTIAL'::text, 'DISPUTED'::text])));
+CREATE TRIGGER withdrawal_says_since BEFORE UPDATE OF is_unanswered, unanswered_since ON withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_says_since();
 
 create table withdrawal_first_word (
   withdrawal_id uuid not null,
@@ -6523,3 +6526,16 @@ AS $function$
         and (s.entry = 0 or exists (select from settled_bet o where o.member_id = s.member_id and o.placed_at = s.placed_at
           and o.source_id = s.source_id and o.entry = 0 and o.settled_at >= r.created_at))) v
 $function$;
+
+CREATE OR REPLACE FUNCTION withdrawal_says_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.unanswered_since is distinct from old.unanswered_since then
+    new.is_unanswered := new.unanswered_since is not null;
+  else
+    new.unanswered_since := case when new.is_unanswered then coalesce(old.unanswered_since, clock_timestamp()) end;
+  end if;
+  return new;
+end $function$;

@@ -26,6 +26,8 @@ const depositDecisions = [
 /** A queue is read from its oldest case on; `after` is the last case of the page before. */
 const queue = { after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
 const nextPage = { next: Id.nullable() }
+/** Since when a case waits in the list that it stands in: the lists are in this order. */
+const waiting = { waitsSince: EpochMs }
 
 /** What happened to a case, one thing after the other. */
 const TimelineEntry = z.discriminatedUnion('kind', [
@@ -117,10 +119,11 @@ export const operatorCashier = {
   opsDeposits: endpoint({
     method: 'GET',
     path: '/wps/ops/deposits',
-    summary: 'Deposits in a state, oldest first; `refunds` are those that are to go back or are on their way',
+    summary:
+      'Deposits in a state, oldest first; `refunds` are those that are to go back or are on their way, in the order in which that was asked for',
     auth: { operator: 'deposit.read' },
     query: z.strictObject({ status: z.enum([...depositStates, 'refunds']).default('SUBMITTED'), ...queue }),
-    output: z.object({ content: z.array(OperatorDeposit), ...nextPage }),
+    output: z.object({ content: z.array(OperatorDeposit.extend(waiting)), ...nextPage }),
   }),
   opsDeposit: endpoint({
     method: 'GET',
@@ -217,13 +220,13 @@ export const operatorCashier = {
     method: 'GET',
     path: '/wps/ops/withdrawals',
     summary:
-      'Withdrawals in a state, oldest first; `disputes` are those of which not all arrived, `messages` open ones whose member wrote last',
+      'Withdrawals in a state, oldest first; `disputes` are those of which not all arrived, `messages` open ones whose member wrote last, who has waited longest first',
     auth: { operator: 'withdrawal.read' },
     query: z.strictObject({
       status: z.enum([...withdrawalStates, 'disputes', 'messages']).default('REQUESTED'),
       ...queue,
     }),
-    output: z.object({ content: z.array(OperatorWithdrawal), ...nextPage }),
+    output: z.object({ content: z.array(OperatorWithdrawal.extend(waiting)), ...nextPage }),
   }),
   opsWithdrawal: endpoint({
     method: 'GET',

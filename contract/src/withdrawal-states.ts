@@ -13,3 +13,12 @@ export const withdrawalStates = [
   'CANCELLED',
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** Those from which something may still come of it. */
+export const openWithdrawalStates = [
+  'REQUESTED',
+  'APPROVED',
+  'DISBURSED',
+  'PARTIAL',
+  'DISPUTED',
+] as const satisfies readonly WithdrawalState[]

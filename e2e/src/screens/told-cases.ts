@@ -67,6 +67,7 @@ const row = {
   payee: 'Kasikornbank •••• 6789',
   reason: '',
   createdAt: at,
+  waitsSince: at + 83 * minute,
 }
 const step = { kind: 'step', by: '', subject: 'withdrawal', reason: '' }
 

@@ -118,6 +118,7 @@ export const operator = {
     withdrawal: 'Withdrawal',
     close: 'Close the case',
     next: 'Next case',
+    unreadable: 'Kept sealed, and does not open with the keys of this house',
     decisions: 'Decision',
     decided: 'Nothing to decide: this case is settled or on its way.',
     facts: 'Facts',
@@ -265,7 +266,8 @@ export const operator = {
   members: {
     search: 'Name, number, mobile or mail',
     start: 'Find a member',
-    startText: 'By name or its beginning, customer number, whole mobile number with its code, or mail.',
+    startText:
+      'By name or its beginning, customer number, whole mobile number with its code, or mail; then Enter.',
     none: 'Nobody is found',
     file: 'Member file',
     accounts: 'Accounts',

@@ -13,10 +13,10 @@ import { refundDeposit } from '#cashier/deposit/refund-deposit.ts'
 import { settleRefund, takeBackRefund } from '#cashier/deposit/settle-refund.ts'
 import { decideByTwo } from '#cashier/withdrawal/decide-by-two.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
-import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
+import { selectDepositQueue, selectRefundQueue } from '#cashier/deposit/queue-store.ts'
 import { selectUnanswered, selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
-import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
-import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
+import { presentWaitingDeposit } from '#cashier/deposit/present.ts'
+import { presentWaitingWithdrawal } from '#cashier/withdrawal/present.ts'
 import { readDepositCase } from '#cashier/deposit/read-case.ts'
 import { readMemberCases } from '#cashier/read-member-cases.ts'
 import { readQueues } from '#cashier/read-queues.ts'
@@ -75,10 +75,10 @@ function withdrawalRoutes(context: Context): Pick<Routes, OfWithdrawals> {
       const { after, limit, status } = query
       const page = { limit, after }
       if (status === 'messages')
-        return pageOfQueue(await selectUnanswered(db, page), page, presentQueuedWithdrawal)
+        return pageOfQueue(await selectUnanswered(db, page), page, presentWaitingWithdrawal('messages'))
       const states = status === 'disputes' ? disputeStates : [status]
       const rows = await selectWithdrawalQueue(db, { states, ...page })
-      return pageOfQueue(rows, page, presentQueuedWithdrawal)
+      return pageOfQueue(rows, page, presentWaitingWithdrawal('cases'))
     },
     opsWithdrawal: ({ params, operator }) =>
       readWithdrawalCase(db, { id: params.id, operatorId: operator.operatorId, now: clock() }),
@@ -125,9 +125,11 @@ export function operatorRoutes(context: Context): Routes {
   const { housesOf, decisionOf } = deciding(context)
   return {
     opsDeposits: async ({ query }) => {
-      const { after, ...page } = query
-      const rows = await selectDepositQueue(db, { ...page, after })
-      return pageOfQueue(rows, page, presentQueuedDeposit)
+      const { status, ...page } = query
+      const rows = await (status === 'refunds'
+        ? selectRefundQueue(db, { after: undefined, ...page })
+        : selectDepositQueue(db, { status, after: undefined, ...page }))
+      return pageOfQueue(rows, page, presentWaitingDeposit)
     },
     opsDeposit: ({ params, operator: { operatorId }, language }) =>
       readDepositCase(context, { id: params.id, operatorId, language }),

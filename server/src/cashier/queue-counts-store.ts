@@ -5,10 +5,10 @@ export type QueueCount = { waiting: number; oldestAt: Date | null }
 /** Who looks at a queue wants to know whether it is empty, short or long: more than this are not counted. */
 export const countedMax = 1_000
 
-/** Where a queue goes on behind the case of this parameter, `$3` mostly; without one, before all. A place at once, so that an index begins there. */
-export const placeAfter = (table: 'deposit' | 'withdrawal', parameter: '$2' | '$3' = '$3'): string =>
-  `select case when ${parameter}::uuid is null then '-infinity'
-      else (select created_at from ${table} where id = ${parameter}) end, coalesce(${parameter}, '00000000-0000-0000-0000-000000000000')`
+/** Where a queue goes on behind the case `$3`; without one, before all. A place at once, so that an index begins there. */
+export const placeAfter = (table: 'deposit' | 'withdrawal'): string =>
+  `select case when $3::uuid is null then '-infinity'
+      else (select created_at from ${table} where id = $3) end, coalesce($3, '00000000-0000-0000-0000-000000000000')`
 
 /** How many cases are in any of some states, and since when the first of them waits. */
 export async function countWaiting(

@@ -1,5 +1,9 @@
 import { type DepositState, depositStates } from '@suntala/contract/cashier'
-import { type WithdrawalState, withdrawalStates } from '@suntala/contract/withdrawal-states'
+import {
+  openWithdrawalStates,
+  type WithdrawalState,
+  withdrawalStates,
+} from '@suntala/contract/withdrawal-states'
 import { describe, expect, test } from 'vitest'
 import {
   type DepositTransition,
@@ -193,4 +197,9 @@ test('a quote in coins whose code names another address or amount is not payable
   for (const amount of ['14.285716', '14.28571', '4.285715'])
     expect(isPayable({ ...quote, amount })).toBe(false)
   expect(isPayable(undefined)).toBe(false)
+})
+
+test('a withdrawal is open in the states from which something leads on, and in no other', () => {
+  const leadOn = withdrawalStates.filter((state) => Object.keys(withdrawalTransitions[state]).length > 0)
+  expect([...openWithdrawalStates]).toEqual(leadOn)
 })

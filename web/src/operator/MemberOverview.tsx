@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Actions } from '#operator/Actions.tsx'
-import type { QueueRow } from '#operator/case-kinds.ts'
+import type { CaseRow } from '#operator/case-kinds.ts'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import type { Member } from '#operator/member.ts'
@@ -17,7 +17,7 @@ const kindName = (names: Readonly<Partial<Record<string, string>>>, kind: string
 
 /** Who it is, what each account holds, and the last money in and out. */
 export function MemberOverview({ member, who }: { member: Member; who: Who }) {
-  const { members: t } = usePhrases('operator')
+  const { members: t, case: words } = usePhrases('operator')
   const { dateTimeInZone } = useFormats()
   const cases = useCall('opsMemberCases', { params: { id: member.id } })
   return (
@@ -26,8 +26,8 @@ export function MemberOverview({ member, who }: { member: Member; who: Who }) {
         facts={[
           [t.number, member.number],
           [t.nickname, member.nickname],
-          [t.mobile, member.mobile],
-          [t.email, member.email],
+          [t.mobile, member.mobile ?? words.unreadable],
+          [t.email, member.email ?? words.unreadable],
           [t.since, dateTimeInZone(member.createdAt)],
           [t.id, member.id],
         ]}
@@ -56,7 +56,7 @@ export function MemberOverview({ member, who }: { member: Member; who: Who }) {
   )
 }
 
-type CasesProps = { title: string; rows: readonly QueueRow[]; queue: 'deposits' | 'withdrawals' }
+type CasesProps = { title: string; rows: readonly CaseRow[]; queue: 'deposits' | 'withdrawals' }
 
 function Cases({ title, rows, queue }: CasesProps) {
   const { dateTime } = useFormats()

@@ -132,7 +132,7 @@ const Row = memo(function Row({ row, at, queue, isOpen, claim }: RowProps) {
         <StateBadge status={row.status} />
       </td>
       <td className="e">
-        <span className="num">{age(row.createdAt)}</span>
+        <span className="num">{age(row.waitsSince)}</span>
       </td>
     </tr>
   )

@@ -9,7 +9,7 @@ export type TimelineEntry = WithdrawalCase['timeline'][number]
 /** Any case, as far as all of them are alike. */
 export type AnyCase = ({ kind: 'deposit' } & DepositCase) | ({ kind: 'withdrawal' } & WithdrawalCase)
 
-export type QueueRow = {
+export type CaseRow = {
   id: string
   account: string
   amount: string
@@ -21,6 +21,11 @@ export type QueueRow = {
   payee?: string
   amountDisbursed?: string
   amountReceived?: string
+}
+
+export type QueueRow = CaseRow & {
+  /** Since when it waits in its list, which is in this order. */
+  waitsSince: number
 }
 
 /** What each decision of a case is called on the wire. */

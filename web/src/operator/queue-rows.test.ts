@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueRow } from '#operator/case-kinds.ts'
-import { addPage, leaveRows, type QueueRows, renewFirst } from '#operator/queue-rows.ts'
+import { addPage, decideRow, leaveRows, type QueueRows, renewFirst } from '#operator/queue-rows.ts'
 
 const row = (at: number, change: Partial<QueueRow> = {}): QueueRow => ({
   id: `c${at}`,
@@ -9,14 +9,15 @@ const row = (at: number, change: Partial<QueueRow> = {}): QueueRow => ({
   fee: '0.00',
   currency: 'THB',
   status: 'REQUESTED',
-  createdAt: at,
+  createdAt: 0,
+  waitsSince: at,
   ...change,
 })
 const rows = (places: number[], next: string | null): QueueRows => ({
   content: places.map((at) => row(at)),
   next,
 })
-const placesOf = ({ content }: QueueRows) => content.map(({ createdAt }) => createdAt)
+const placesOf = ({ content }: QueueRows) => content.map(({ waitsSince }) => waitsSince)
 
 test('a queue that is asked again keeps what is loaded behind its first page', () => {
   const loaded = rows([1, 2, 3, 4, 5, 6], 'c6')
@@ -52,4 +53,14 @@ test('a case leaves where its state is another, and stays where a first word has
   const loaded = rows([1, 2, 3], null)
   expect(placesOf(leaveRows(loaded, { id: 'c2', status: 'REJECTED' }))).toEqual([1, 3])
   expect(placesOf(leaveRows(loaded, { id: 'c2', status: 'REQUESTED' }))).toEqual([1, 2, 3])
+})
+
+test('a decision that leaves a withdrawal open leaves its member among those who wait for an answer', () => {
+  const loaded = rows([1, 2], null)
+  const approved = decideRow(loaded, { id: 'c1', status: 'APPROVED' })
+  expect(approved.content.map(({ id, status }) => [id, status])).toEqual([
+    ['c1', 'APPROVED'],
+    ['c2', 'REQUESTED'],
+  ])
+  expect(placesOf(decideRow(loaded, { id: 'c1', status: 'REJECTED' }))).toEqual([2])
 })

@@ -1,13 +1,17 @@
+import { openWithdrawalStates } from '@suntala/contract/withdrawal-states'
 import type { QueueRow } from '#operator/case-kinds.ts'
 
 /** A page of a queue, or all that is loaded of it, from the oldest case on; `next` is where it goes on. */
 export type QueueRows = { content: readonly QueueRow[]; next: string | null }
 
 const isBehind = (row: QueueRow, last: QueueRow): boolean =>
-  row.createdAt === last.createdAt ? row.id > last.id : row.createdAt > last.createdAt
+  row.waitsSince === last.waitsSince ? row.id > last.id : row.waitsSince > last.waitsSince
 
 const isSame = (a: QueueRow, b: QueueRow): boolean =>
-  a.status === b.status && a.amount === b.amount && a.amountReceived === b.amountReceived
+  a.status === b.status &&
+  a.amount === b.amount &&
+  a.amountReceived === b.amountReceived &&
+  a.waitsSince === b.waitsSince
 
 /**
  * What is loaded with its first page as it is now: who has left that stretch of the queue is gone, who has come there is in.
@@ -40,8 +44,19 @@ export const dropRow = (loaded: QueueRows, id: string): QueueRows => ({
   content: loaded.content.filter((row) => row.id !== id),
 })
 
+type Decided = { id: string; status: QueueRow['status'] }
+
 /** Without a case that is in another state now than where it waited. */
-export function leaveRows(loaded: QueueRows, decided: { id: string; status: QueueRow['status'] }): QueueRows {
+export function leaveRows(loaded: QueueRows, decided: Decided): QueueRows {
   const stays = (row: QueueRow) => row.id !== decided.id || row.status === decided.status
   return { ...loaded, content: loaded.content.filter(stays) }
 }
+
+const isOpenState = (status: QueueRow['status']): boolean =>
+  openWithdrawalStates.some((each) => each === status)
+
+/** The list of messages after a decision: its member waits for an answer as before, unless nothing more comes of the case. */
+export const decideRow = (loaded: QueueRows, { id, status }: Decided): QueueRows =>
+  isOpenState(status)
+    ? { ...loaded, content: loaded.content.map((row) => (row.id === id ? { ...row, status } : row)) }
+    : dropRow(loaded, id)

@@ -24,6 +24,7 @@ const all = Array.from({ length: waiting }, (_, at) => ({
   amountDisbursed: '0.00',
   amountReceived: '0.00',
   createdAt: 1_700_000_000_000 + at,
+  waitsSince: 1_700_000_000_000 + at,
 }))
 
 /** As the server pages a queue: so many after a case. */
@@ -125,4 +126,25 @@ test('who was answered has left the messages, also far behind the first page', a
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Message' }), 'It comes.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText('149 of 149 cases')).toBeVisible()
+})
+
+test('a decision that leaves a withdrawal open leaves its row in the messages, also far behind the first page', async () => {
+  const [id, more] = [idOf(60), { memberId: idOf(1), timeline: [], isOpen: true, needsTwo: false }]
+  answerCalls({
+    'GET /wps/ops/withdrawals': answerQueue,
+    'GET /wps/ops/queues': () => ({ value: { content: [] } }),
+    [`GET /wps/ops/withdrawals/${id}`]: () => ({
+      value: { ...all[60], ...more, firstWords: [], decisions: ['approve'] },
+    }),
+    [`POST /wps/ops/withdrawals/${id}/approve`]: () => ({ value: { id, status: 'APPROVED' } }),
+  })
+  showInPortal(<QueuePage queue="messages" caseId={id} who={who(['withdrawal.decide'])} />)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByText('150 of 150 cases')).toBeVisible()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'looked at')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.getByText('150 of 150 cases').query()).not.toBeNull()
 })

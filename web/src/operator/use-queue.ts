@@ -4,8 +4,8 @@ import { call } from '#api/call.ts'
 import { CallError } from '#api/call-error.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { QueueRow } from '#operator/case-kinds.ts'
-import type { QueueName } from '#operator/paths.ts'
-import { addPage, dropRow, leaveRows, type QueueRows, renewFirst } from '#operator/queue-rows.ts'
+import { type QueueName, queueNames } from '#operator/paths.ts'
+import { addPage, decideRow, dropRow, leaveRows, type QueueRows, renewFirst } from '#operator/queue-rows.ts'
 import { pushToast } from '#ui/toasts.ts'
 
 const refreshMs = 10_000
@@ -68,9 +68,13 @@ export function useQueue(queue: QueueName) {
   }
 }
 
-/** A case was decided: it leaves every list in which it waited, also where that is loaded far behind its first page. */
+/** A case was decided: it leaves every list in which it waited for that, also where it is loaded far behind its first page. */
 export function leaveQueues(queries: QueryClient, decided: { id: string; status: QueueRow['status'] }): void {
-  queries.setQueriesData<QueueRows>({ queryKey: ['queue'] }, (loaded) => loaded && leaveRows(loaded, decided))
+  for (const queue of queueNames)
+    queries.setQueryData<QueueRows>(
+      keyOf(queue),
+      (loaded) => loaded && (queue === 'messages' ? decideRow : leaveRows)(loaded, decided),
+    )
 }
 
 /** A member was answered: the case leaves the list of messages, also where that is loaded far behind its first page. */

@@ -9,7 +9,7 @@ import type { Language } from '@suntala/phrases/languages'
 import { nameKind } from '#promotion/name-kind.ts'
 import type { DepositOffer } from '#promotion/list-deposit-offers.ts'
 import { readBonusTerms } from '#promotion/read-bonus-terms.ts'
-import type { QueuedDeposit } from '#cashier/deposit/queue-store.ts'
+import type { QueuedDeposit, WaitingDeposit } from '#cashier/deposit/queue-store.ts'
 import { feeTermsOf, stepOfSlip } from '#cashier/deposit/rules.ts'
 import type { DepositRow, MethodRow } from '#cashier/deposit/store.ts'
 
@@ -96,9 +96,9 @@ export function presentDeposit(
   }
 }
 
-export function presentQueuedDeposit(
-  row: QueuedDeposit,
-): Output<typeof operatorCashier.opsDeposits>['content'][number] {
+type OperatorDeposit = Output<typeof operatorCashier.opsMemberCases>['deposits'][number]
+
+export function presentQueuedDeposit(row: QueuedDeposit): OperatorDeposit {
   return {
     id: row.id,
     account: row.account,
@@ -110,3 +110,10 @@ export function presentQueuedDeposit(
     createdAt: row.createdAt.getTime(),
   }
 }
+
+export const presentWaitingDeposit = (
+  row: WaitingDeposit,
+): Output<typeof operatorCashier.opsDeposits>['content'][number] => ({
+  ...presentQueuedDeposit(row),
+  waitsSince: row.waitsSince.getTime(),
+})

@@ -18,22 +18,39 @@ export type QueuedDeposit = {
 const columns = `d.id, d.member_id as "memberId", m.username as account, d.amount, d.fee, d.currency, d.channel, d.state, d.reason,
   d.created_at as "createdAt"`
 
-/** Deposits that are to go back, or are on their way. */
-const refunds = `d.id in (select deposit_id from deposit_refund where state in ('ASKED', 'PENDING', 'ACCEPTED'))`
+export type WaitingDeposit = QueuedDeposit & {
+  /** Since when it waits in its list. */
+  waitsSince: Date
+}
 
 /** Everybody's deposits in a state, oldest first, those after one of them. */
 export async function selectDepositQueue(
   db: Queryable,
-  { status, limit, after }: { status: DepositState | 'refunds'; limit: number; after: string | undefined },
-): Promise<QueuedDeposit[]> {
-  const areRefunds = status === 'refunds'
+  { status, limit, after }: { status: DepositState; limit: number; after: string | undefined },
+): Promise<WaitingDeposit[]> {
   return db.query({
-    name: areRefunds ? 'cashier-refund-queue' : 'cashier-deposit-queue',
-    text: `select ${columns} from deposit d join member m on m.id = d.member_id
-      where ${areRefunds ? `$1 = 'refunds' and ${refunds}` : 'd.state = $1'}
-        and (d.created_at, d.id) > (${placeAfter('deposit')})
+    name: 'cashier-deposit-queue',
+    text: `select ${columns}, d.created_at as "waitsSince" from deposit d join member m on m.id = d.member_id
+      where d.state = $1 and (d.created_at, d.id) > (${placeAfter('deposit')})
       order by d.created_at, d.id limit $2`,
     values: [status, limit, after ?? null],
+  })
+}
+
+/** Deposits that are to go back, or are on their way, in the order in which that was asked for; those after one of them. */
+export async function selectRefundQueue(
+  db: Queryable,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<WaitingDeposit[]> {
+  return db.query({
+    name: 'cashier-refund-queue',
+    text: `select ${columns}, r.created_at as "waitsSince"
+      from deposit_refund r join deposit d on d.id = r.deposit_id join member m on m.id = d.member_id
+      where r.state in ('ASKED', 'PENDING', 'ACCEPTED') and (r.created_at, d.id) > (select
+        coalesce((select max(created_at) from deposit_refund where deposit_id = $2), '-infinity'),
+        coalesce($2, '00000000-0000-0000-0000-000000000000'))
+      order by r.created_at, d.id limit $1`,
+    values: [limit, after ?? null],
   })
 }
 

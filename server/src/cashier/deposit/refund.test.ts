@@ -200,3 +200,25 @@ test('only a credited deposit is refunded, by who may decide on deposits', async
   const reader = await newOperator(platform, ['deposit.read'])
   expect((await ask(reader, (await credited()).id)).code).toBe('NOT_ALLOWED')
 })
+
+test('refunds stand by when they were asked for, not by when their deposits were made', async () => {
+  const [early, late] = [await credited(), await credited()]
+  const list = async (query: Record<string, string> = {}) => {
+    const { value } = await one.send('opsDeposits', { query: { status: 'refunds', limit: '100', ...query } })
+    const rows: { id: string; waitsSince: number }[] = value.content
+    return rows
+      .filter(({ id }) => id === early.id || id === late.id)
+      .map(({ id, waitsSince }) => [id, waitsSince])
+  }
+  const asked = platform.now()
+  await ask(one, late.id)
+  platform.advance(60_000)
+  await ask(one, early.id)
+  const both = [
+    [late.id, asked],
+    [early.id, asked + 60_000],
+  ]
+  expect(await list()).toEqual(both)
+  expect(await list({ after: late.id })).toEqual(both.slice(1))
+  expect(await list({ after: early.id })).toEqual([])
+})

@@ -35,7 +35,9 @@ export type NewMessage = MessageRow & {
   writtenAt: Date
 }
 
-/** Keeps a message, whose member waits for an answer where they wrote it; false when its key has made another. */
+/**
+ * Keeps a message. A member who wrote it waits for an answer, since the first one that has none; false when its key has made another.
+ */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const added = await tx.query({
     name: 'cashier-message-add',
@@ -57,8 +59,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   })
   await tx.query({
     name: 'cashier-message-waits',
-    text: 'update withdrawal set is_unanswered = $2 where id = $1 and is_unanswered <> $2',
-    values: [message.withdrawalId, message.operatorId === null],
+    text: `update withdrawal set unanswered_since = $3 where id = $1
+      and (unanswered_since is null) = $2`,
+    values: [
+      message.withdrawalId,
+      message.operatorId === null,
+      message.operatorId === null ? message.writtenAt : null,
+    ],
   })
   return true
 }

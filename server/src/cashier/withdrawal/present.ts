@@ -42,9 +42,9 @@ export function presentWithdrawal(row: WithdrawalRow): Output<typeof cashier.wit
   }
 }
 
-export function presentQueuedWithdrawal(
-  row: QueuedWithdrawal,
-): Output<typeof operatorCashier.opsWithdrawals>['content'][number] {
+type OperatorWithdrawal = Output<typeof operatorCashier.opsMemberCases>['withdrawals'][number]
+
+export function presentQueuedWithdrawal(row: QueuedWithdrawal): OperatorWithdrawal {
   return {
     id: row.id,
     account: row.account,
@@ -59,3 +59,11 @@ export function presentQueuedWithdrawal(
     createdAt: row.createdAt.getTime(),
   }
 }
+
+/** In the list of messages it waits since its member wrote, in all others since it was asked for. */
+export const presentWaitingWithdrawal =
+  (list: 'messages' | 'cases') =>
+  (row: QueuedWithdrawal): Output<typeof operatorCashier.opsWithdrawals>['content'][number] => ({
+    ...presentQueuedWithdrawal(row),
+    waitsSince: ((list === 'messages' && row.unansweredSince) || row.createdAt).getTime(),
+  })

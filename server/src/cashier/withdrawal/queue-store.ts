@@ -1,8 +1,8 @@
 import type { receiptActions } from '@suntala/contract/form-inputs'
-import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
+import { openWithdrawalStates, type WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Queryable } from '#db/queryable.ts'
 import { countedMax, placeAfter, type QueueCount } from '#cashier/queue-counts-store.ts'
-import { type PayoutState, unfinishedStates } from '#cashier/withdrawal/rules.ts'
+import type { PayoutState } from '#cashier/withdrawal/rules.ts'
 
 export type QueuedWithdrawal = {
   id: string
@@ -18,13 +18,15 @@ export type QueuedWithdrawal = {
   numberEnd: string
   reason: string
   createdAt: Date
+  /** Since when its member waits for an answer. */
+  unansweredSince: Date | null
   confirmBy: Date | null
 }
 
 const columns = `w.id, w.member_id as "memberId", m.username as account, w.amount, w.fee,
   w.amount_disbursed as disbursed, w.amount_received as received, w.currency, w.state, p.bank,
   p.number_end as "numberEnd", w.reason, w.created_at as "createdAt",
-  w.confirm_by as "confirmBy"`
+  w.unanswered_since as "unansweredSince", w.confirm_by as "confirmBy"`
 const from = `from withdrawal w join member m on m.id = w.member_id join payee p on p.id = w.payee_id`
 
 /** Everybody's withdrawals in any of some states, oldest first, those after one of them. */
@@ -46,9 +48,15 @@ export async function selectWithdrawalQueue(
 }
 
 /** As the index says it of those that wait for an answer. */
-const isUnanswered = `is_unanswered and state in (${unfinishedStates.map((state) => `'${state}'`).join(', ')})`
+const isUnanswered = `unanswered_since is not null and state in (${openWithdrawalStates.map((state) => `'${state}'`).join(', ')})`
 
-/** Open withdrawals whose member wrote last, oldest first, those after one of them. */
+/** Where the list goes on behind a case. One that was answered meanwhile stood there since its member's first message at the latest. */
+const placeInMessages = `select coalesce(
+    (select unanswered_since from withdrawal where id = $2),
+    (select min(written_at) from withdrawal_message where withdrawal_id = $2 and operator_id is null), '-infinity'),
+  coalesce($2, '00000000-0000-0000-0000-000000000000')`
+
+/** Open withdrawals whose member wrote last, from whom the answer has waited longest, those after one of them. */
 export async function selectUnanswered(
   db: Queryable,
   { limit, after }: { limit: number; after: string | undefined },
@@ -57,8 +65,8 @@ export async function selectUnanswered(
     name: 'cashier-unanswered',
     text: `select ${columns} ${from}
       where w.id in (select q.id from withdrawal q where ${isUnanswered}
-        and (q.created_at, q.id) > (${placeAfter('withdrawal', '$2')}) order by q.created_at, q.id limit $1)
-      order by w.created_at, w.id`,
+        and (q.unanswered_since, q.id) > (${placeInMessages}) order by q.unanswered_since, q.id limit $1)
+      order by w.unanswered_since, w.id`,
     values: [limit, after ?? null],
   })
 }
@@ -66,8 +74,8 @@ export async function selectUnanswered(
 export async function countUnanswered(db: Queryable): Promise<QueueCount> {
   const [row] = await db.query<QueueCount>({
     name: 'cashier-unanswered-count',
-    text: `select count(*)::int as waiting, min(created_at) as "oldestAt"
-      from (select created_at from withdrawal where ${isUnanswered} order by created_at, id limit $1) as waiting`,
+    text: `select count(*)::int as waiting, min(unanswered_since) as "oldestAt"
+      from (select unanswered_since from withdrawal where ${isUnanswered} order by unanswered_since, id limit $1) as waiting`,
     values: [countedMax],
   })
   return row ?? { waiting: 0, oldestAt: null }

@@ -1,4 +1,4 @@
-import { type WithdrawalState, withdrawalStates } from '@suntala/contract/withdrawal-states'
+import { openWithdrawalStates, type WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { FeeTerms } from '@suntala/contract/fee-terms'
 import type { receiptActions } from '@suntala/contract/form-inputs'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
@@ -51,11 +51,6 @@ export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTrans
   CANCELLED: {},
 }
 
-/** Of which something may still come. */
-export const unfinishedStates: readonly WithdrawalState[] = withdrawalStates.filter(
-  (state) => Object.keys(withdrawalTransitions[state]).length > 0,
-)
-
 type Awaited = { state: WithdrawalState; confirmBy: Date | null }
 
 /** A deadline that has passed counts although the sweep has not come by yet (WALLET-13, A-40). */
@@ -64,7 +59,7 @@ export const isForced = ({ state, confirmBy }: Awaited, now: Date): boolean =>
 
 /** Whether something may still come of it, and so be written about it. */
 export const isOpen = (withdrawal: Awaited, now: Date): boolean =>
-  unfinishedStates.includes(withdrawal.state) && !isForced(withdrawal, now)
+  openWithdrawalStates.some((each) => each === withdrawal.state) && !isForced(withdrawal, now)
 
 /** What the log keeps of messages, which stand in the case with all that was written. */
 export const messageDeeds = ['write', 'upload'] as const

@@ -1,6 +1,5 @@
-import type { WithdrawalState } from '@suntala/contract/withdrawal-states'
+import { openWithdrawalStates, type WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Queryable, Tx } from '#db/queryable.ts'
-import { unfinishedStates } from '#cashier/withdrawal/rules.ts'
 
 export type WithdrawalRow = {
   id: string
@@ -132,7 +131,7 @@ export async function isAwaited(
 ): Promise<boolean> {
   const rows = await db.query({
     text: `select from withdrawal where member_id = $1 and payee_id = $2 and state = any($3) limit 1`,
-    values: [memberId, payeeId, unfinishedStates],
+    values: [memberId, payeeId, openWithdrawalStates],
   })
   return rows.length > 0
 }
