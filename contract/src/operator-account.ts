@@ -31,8 +31,9 @@ export const operatorAccount = {
     params: z.strictObject({ id: Id }),
     output: FoundMember.extend({
       nickname: z.string(),
-      mobile: z.string(),
-      email: z.string(),
+      /** Null, as the address, where it is kept sealed and does not open. */
+      mobile: z.string().nullable(),
+      email: z.string().nullable(),
       rankLevel: RankLevel.nullable(),
       /** Those that there are, from the lowest on. */
       ranks: z.array(z.object({ rankLevel: RankLevel, labelName: z.string() })),

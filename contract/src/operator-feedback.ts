@@ -30,7 +30,8 @@ export const operatorFeedback = {
           /** Empty for a visitor. */
           account: z.string(),
           type: z.enum(feedbackTypes),
-          contact: z.string(),
+          /** Null where it is kept sealed and does not open. */
+          contact: z.string().nullable(),
           status: z.enum(feedbackStates),
           date: EpochMs,
           entries: z.array(FeedbackEntry),

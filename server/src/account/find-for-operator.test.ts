@@ -63,3 +63,14 @@ test('a member’s file tells who it is and what each account holds, and none of
   })
   expect((await operator.send('opsMember', { params: { id: uuidV7() } })).code).toBe('NOT_FOUND')
 })
+
+test('of a member whose number and address do not open any more all else is told', async () => {
+  const { id, account } = await member('lotus88shut')
+  await giveContacts(platform, id, { mobile: '+66812349875', told: { email: 'shut@example.com' } })
+  await db.query({
+    text: `update member set profile_sealed = '\\x01ff', mobile_sealed = '\\x01ff' where id = $1`,
+    values: [id],
+  })
+  const { value } = await operator.send('opsMember', { params: { id } })
+  expect(value).toMatchObject({ id, account, mobile: null, email: null })
+})

@@ -5,6 +5,7 @@ import { Id } from '@suntala/contract/text'
 import type { Context } from '#context.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { printsOfContacts } from '#encryption/contact-print.ts'
+import { openOrNull } from '#encryption/open-or-null.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -40,18 +41,21 @@ export async function findForOperator(
 
 /** What an operator sees of a member, with what each account holds. @throws ApiError NOT_FOUND */
 export async function readForOperator(
-  { db, config: { dataKey } }: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'log'>,
   id: string,
 ): Promise<Output<typeof operatorAccount.opsMember>> {
+  const { db, config } = context
+  const { dataKey } = config
   const facts = await selectMemberFacts(db, id)
   if (!facts) throw new ApiError('NOT_FOUND')
   const [balances, { settings }] = await Promise.all([readBalances(db, id), readSettings(db)])
   const { nickname, rankLevel, language, profile, profileSealed, mobile, mobileSealed, ...found } = facts
+  const opened = (open: () => string) => openOrNull(context, { member: id }, open)
   return {
     ...present(found),
     nickname,
-    mobile: openMobile(dataKey, id, { mobile, mobileSealed }) ?? '',
-    email: openProfile(dataKey, id, { profile, profileSealed }).email ?? '',
+    mobile: opened(() => openMobile(dataKey, id, { mobile, mobileSealed }) ?? ''),
+    email: opened(() => openProfile(dataKey, id, { profile, profileSealed }).email ?? ''),
     rankLevel,
     ranks: settings.ranks
       .map(({ rankLevel: level, labelName }) => ({ rankLevel: level, labelName }))

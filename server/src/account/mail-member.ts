@@ -1,6 +1,7 @@
 import { type Language, toLanguage } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
+import { openOrNull } from '#encryption/open-or-null.ts'
 import { canSendBy, queueMessage } from '#messaging/queue-message.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
 import type { Member } from '#account/rules.ts'
@@ -13,14 +14,9 @@ type Figures = { brand: string; account: string; time: string }
 type Words = { subject: string; text: string }
 
 /** None where it does not open: what a mail tells of happens all the same. */
-function addressOf({ config, log }: Context, member: Member): string | undefined {
-  try {
-    return openProfile(config.dataKey, member.id, member).email
-  } catch {
-    log.error({ member: member.id }, 'a sealed profile does not open')
-    return undefined
-  }
-}
+const addressOf = (context: Context, member: Member): string | undefined =>
+  openOrNull(context, { member: member.id }, () => openProfile(context.config.dataKey, member.id, member))
+    ?.email
 
 /** Tells a member something by mail, in the language of the account, where an address is known. */
 export async function mailMember(

@@ -180,3 +180,16 @@ test('an answer of signs that no database keeps is refused by name', async () =>
   for (const text of ['\u0000', '\u001B', ' \n ']) expect((await send(text)).code).toBe('VALIDATION')
   expect((await send('Thank you.')).code).toBe('NOT_FOUND')
 })
+
+test('where to reach a sender that does not open any more is told as unreadable, and the others of the list as ever', async () => {
+  const contact = 'line: nok'
+  const [one, other] = [
+    (await write(await newMember(), { contact })).value.feedbackId,
+    (await write(await newMember(), { contact })).value.feedbackId,
+  ]
+  await db.query({ text: `update feedback set contact_sealed = '\\x01ff' where id = $1`, values: [one] })
+  const reader = await newOperator(platform, ['feedback.read'])
+  const { value } = await reader.send('opsFeedback', { query: { pageSize: '100' } })
+  const told = new Map(value.content.map((row: { id: string; contact: string }) => [row.id, row.contact]))
+  expect([told.get(one), told.get(other)]).toEqual([null, contact])
+})

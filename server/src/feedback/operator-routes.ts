@@ -1,5 +1,6 @@
 import type { operatorFeedback } from '@suntala/contract/operator-feedback'
 import type { Context } from '#context.ts'
+import { openOrNull } from '#encryption/open-or-null.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage } from '#http/present-page.ts'
 import { closeFeedback, type Decision, replyToFeedback, takeFeedback } from '#feedback/decide-feedback.ts'
@@ -21,7 +22,10 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorFeedba
       return presentPage(
         query,
         (page) => selectFeedback(db, { state: query.status, order: 'oldest', ...page }),
-        (row) => presentToOperator(row, openContact(context.config.dataKey, row)),
+        (row) => {
+          const open = () => openContact(context.config.dataKey, row)
+          return presentToOperator(row, openOrNull(context, { feedback: row.id }, open))
+        },
       )
     },
     opsFeedbackTake: async ({ audited, ...given }) => {

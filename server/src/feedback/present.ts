@@ -21,7 +21,7 @@ export function presentFeedback({
 
 export const presentToOperator = (
   row: FeedbackWithEntries,
-  contact: string,
+  contact: string | null,
 ): Output<typeof operatorFeedback.opsFeedback>['content'][number] => ({
   ...presentFeedback(row),
   account: row.account,

@@ -36,7 +36,7 @@ export function FeedbackMatter({ matter, closeHref, mayDecide, onDeed, onNext }:
         <Button tone="ghost" size="sm" icon="caret-down" label={words.next} data-key="n" onClick={onNext} />
         <Button tone="ghost" size="sm" icon="x" label={words.close} data-key="Escape" href={closeHref} />
       </div>
-      {matter.contact && <p className="muted">{matter.contact}</p>}
+      {matter.contact !== '' && <p className="muted">{matter.contact ?? words.unreadable}</p>}
       <ol className="ops-talk">
         {matter.entries.map(({ by, text, date }, index) => (
           <li key={index} data-by={by}>
