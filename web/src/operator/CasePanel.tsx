@@ -63,7 +63,7 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
         <Button tone="ghost" size="sm" icon="x" label={t.close} data-key="Escape" href={closeHref} />
       </div>
       {call.error &&
-        (isCode(call.error, 'NOT_FOUND') ? (
+        (isCode(call.error, 'NOT_FOUND', 'VALIDATION') ? (
           <EmptyState title={t.notFound} bare />
         ) : (
           <CallFailure call={call} />

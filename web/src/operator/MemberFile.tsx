@@ -52,7 +52,7 @@ export function MemberFile({ id, part, search, who }: MemberFileProps) {
         />
       </div>
       {member.error &&
-        (isCode(member.error, 'NOT_FOUND') ? (
+        (isCode(member.error, 'NOT_FOUND', 'VALIDATION') ? (
           <EmptyState title={t.none} bare />
         ) : (
           <CallFailure call={member} />

@@ -180,7 +180,7 @@ function agentsPlace([view = '', name]: readonly (string | undefined)[], search:
     view: shown,
     search: query.get('search') ?? '',
     isAll: query.has('all'),
-    account: name === undefined ? undefined : decodeURIComponent(name),
+    account: name,
   }
 }
 
@@ -221,9 +221,23 @@ function reconciliationPlace(second: string, search: string): Place {
   }
 }
 
+/** A part of an address as it was written; none where it is cut off within a sign. */
+function readPart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 /** What an address shows. */
 export function placeOf(pathname: string, search = ''): Place {
-  const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
+  const parts = pathname.split('/').filter(Boolean).map(readPart)
+  return parts.every((part) => part !== undefined) ? placeOfParts(parts, search) : { page: 'unknown' }
+}
+
+function placeOfParts(parts: readonly string[], search: string): Place {
+  const [first, second = '', caseId, ...rest] = parts
   if (first === undefined) return { page: 'home' }
   if (first === 'dashboard' && second === '') return { page: 'dashboard' }
   if (first === 'security' && second === '') return { page: 'security' }
@@ -238,7 +252,7 @@ export function placeOf(pathname: string, search = ''): Place {
     return {
       page: 'lotteries',
       code: second === '' ? undefined : second,
-      numero: caseId === undefined ? undefined : decodeURIComponent(caseId),
+      numero: caseId,
     }
   if (first === 'agents' && rest.length === 0) return agentsPlace([second, caseId], search)
   if (first === 'games' && caseId === undefined) return gamesPlace(second, search)
@@ -246,7 +260,7 @@ export function placeOf(pathname: string, search = ''): Place {
     const view = contentViews.find((each) => each === second)
     return view ? { page: 'content', view, id: caseId } : { page: 'unknown' }
   }
-  if (first === 'activities') return activitiesPlace(pathname.split('/').filter(Boolean).slice(1))
+  if (first === 'activities') return activitiesPlace(parts.slice(1))
   if (first === 'promotions' && caseId === undefined)
     return { page: 'promotions', id: second === '' ? undefined : second }
   if (first === 'reconciliation' && caseId === undefined) return reconciliationPlace(second, search)
@@ -255,7 +269,7 @@ export function placeOf(pathname: string, search = ''): Place {
   if (first === 'operators' && caseId === undefined)
     return { page: 'operators', operatorId: second === '' ? undefined : second }
   if (first === 'ledger' && caseId === undefined)
-    return { page: 'ledger', transferId: second === '' ? undefined : decodeURIComponent(second) }
+    return { page: 'ledger', transferId: second === '' ? undefined : second }
   if (first === 'feedback' && rest.length === 0) {
     const state = feedbackQueues.find((each) => written[each] === second)
     return state ? { page: 'feedback', state, matterId: caseId } : { page: 'unknown' }

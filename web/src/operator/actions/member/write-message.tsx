@@ -20,6 +20,7 @@ function Fields({ input, onInput }: FieldsProps<'member', Letter>) {
         maxLength={messageMax}
         required
         dir="auto"
+        data-autofocus
         value={input.content}
         onChange={(event) => onInput({ content: event.target.value })}
       />
