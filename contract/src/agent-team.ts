@@ -316,6 +316,7 @@ export const agentTeam = {
       content: z.array(
         z.object({
           account: z.string(),
+          stake: Amount,
           validBet: Amount,
           payout: Amount,
           rebate: Amount,
@@ -325,6 +326,7 @@ export const agentTeam = {
         }),
       ),
       totals: z.object({
+        stake: Amount,
         validBet: Amount,
         payout: Amount,
         rebate: Amount,

@@ -26,11 +26,15 @@ export const agent = {
   overviewText: (p: { zone: string }) => `Everyone below you, at any level. Times in ${p.zone}.`,
   downlineText: 'Everyone below you, level by level. Rates and remarks are yours to set directly below.',
   registerText: 'Add accounts yourself, or let people register by your link.',
-  bettingText: (p: { zone: string }) => `What your team staked. Times in ${p.zone}.`,
-  lossText: (p: { zone: string }) => `What each account of your team won and lost. Days in ${p.zone}.`,
+  bettingText: (p: { zone: string }) =>
+    `What your team staked, by when each bet was placed. Times in ${p.zone}.`,
+  lossText: (p: { zone: string }) =>
+    `What each account of your team won and lost by bets that were settled in these days, up to the last five minutes. Days in ${p.zone}.`,
   transactionsText: (p: { zone: string }) => `What moved in the accounts of your team. Times in ${p.zone}.`,
   incomeText: (p: { zone: string }) =>
     `What your contracts and your rate on lotteries paid, and why. Times in ${p.zone}.`,
+  counted: (p: { time: string }) =>
+    `Bets settled until ${p.time} are counted, each on the day on which it was settled. New ones follow within minutes.`,
   levels: 'Levels',
   allLevels: 'All levels',
   directOnly: 'Direct only',
@@ -158,6 +162,7 @@ export const agent = {
   save: 'Save',
   saved: 'Saved.',
   all: 'All',
+  stake: 'Stakes',
   payout: 'Payout',
   rebate: 'Rebate',
   bonus: 'Bonus',
@@ -165,6 +170,7 @@ export const agent = {
   income: 'Income',
   noIncome: 'No payments in these days',
   paidAt: 'Paid',
+  dueAt: 'Due',
   kind: 'Contract',
   kinds: {
     dividend: 'Dividend',
@@ -222,6 +228,7 @@ export const agent = {
     none: 'No bets',
   },
   fromWhom: 'Whose bets make up the base',
+  others: 'All others',
   addAccountText:
     'The account stands directly below you. Its owner chooses a new password at the first login.',
   accountType: 'Account type',

@@ -1,4 +1,5 @@
 import type { AccountType } from '@suntala/contract/account-type'
+import { teamSize } from '#agent/team/store.ts'
 import type { Queryable } from '#db/queryable.ts'
 
 export type DownlineRow = {
@@ -33,7 +34,7 @@ export const selectDownline = (
   db.query<DownlineRow>({
     name: 'team-file-downline',
     text: `select m.id as "memberId", m.username as account, m.account_type as type, c.depth, u.username as upline,
-        (select count(*)::int - 1 from member_closure d where d.ancestor_id = m.id) as downlines,
+        ${teamSize('m.id')} as downlines,
         agent_own_rate(m.id, $4) as "ratePpm", case when c.depth = 1 then coalesce(r.remark, '') else '' end as remark,
         m.created_at as "joinedAt", m.state
       from member_closure c join member m on m.id = c.member_id join member u on u.id = m.upline_id

@@ -25,6 +25,7 @@ const rewardKinds = [
 
 /** The member's view: what came back less what was staked. */
 const present = ({ stake, valid, payout, rebate, bonus }: Sums) => ({
+  stake: fromMinor(stake),
   validBet: fromMinor(valid),
   payout: fromMinor(payout),
   rebate: fromMinor(rebate),

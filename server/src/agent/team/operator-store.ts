@@ -36,7 +36,8 @@ export const selectAgents = (db: Queryable, query: AgentQuery): Promise<AgentRow
         from member m
         cross join lateral (select count(*)::int as all,
             count(*) filter (where d.account_type in (1, 2, 41, 42))::int as agents
-          from member_closure c join member d on d.id = c.member_id where c.ancestor_id = m.id and c.depth > 0) team
+          from member_closure c join member d on d.id = c.member_id and d.state <> 'CLOSED'
+          where c.ancestor_id = m.id and c.depth > 0) team
         where m.account_type in (1, 2, 41, 42) and ($2 or m.upline_id is null)
           and ($1::text is null or m.username_key like $1)
         order by team.all desc, m.id limit $4 offset $5) a

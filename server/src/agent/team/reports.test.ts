@@ -308,6 +308,7 @@ test('tells each member’s profit and loss, rebates apart from other rewards, w
   const rows = [
     {
       account: near.username,
+      stake: '200.00',
       validBet: '200.00',
       payout: '500.00',
       rebate: '0.00',
@@ -316,6 +317,7 @@ test('tells each member’s profit and loss, rebates apart from other rewards, w
     },
     {
       account: deep.username,
+      stake: '100.00',
       validBet: '100.00',
       payout: '30.00',
       rebate: '5.00',
@@ -325,7 +327,14 @@ test('tells each member’s profit and loss, rebates apart from other rewards, w
   ]
   expect(await read(top, 'agentLoss', { from: day(), to: day() })).toEqual({
     content: rows,
-    totals: { validBet: '300.00', payout: '530.00', rebate: '5.00', bonus: '8.00', profit: '243.00' },
+    totals: {
+      stake: '300.00',
+      validBet: '300.00',
+      payout: '530.00',
+      rebate: '5.00',
+      bonus: '8.00',
+      profit: '243.00',
+    },
     totalCount: 2,
     totalPages: 1,
   })

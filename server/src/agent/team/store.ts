@@ -84,9 +84,15 @@ export const nameHolds = (part: string, as: { member: string; pattern: string; p
     ? `${as.member}.username_key like ${as.pattern}`
     : `${as.member}.username_key like ${as.pattern} and name_parts(${as.member}.username_key) @> name_parts(${as.part})`
 
+/** How many stand below an account, but for those that are closed: they are few, and are taken off what the closure counts. */
+export const teamSize = (
+  id: string,
+): string => `(select count(*)::int - 1 from member_closure d where d.ancestor_id = ${id})
+    - (select count(*)::int from member shut join member_closure d on d.member_id = shut.id and d.depth > 0
+        where shut.state = 'CLOSED' and d.ancestor_id = ${id})`
+
 /** What is told of each account of a page, named `page`, which has its id and depth. */
-export const rowColumns = (top: string): string => `(select count(*)::int - 1 from member_closure d
-      where d.ancestor_id = page."memberId") as downlines,
+export const rowColumns = (top: string): string => `${teamSize('page."memberId"')} as downlines,
     agent_own_rate(page."memberId", ${top}) as "ratePpm", ${lastLogin('page."memberId"')} as "lastLogin",
     case when page.depth = 1 then coalesce((select r.remark from agent_member r where r.member_id = page."memberId"), '')
       else '' end as remark`
@@ -187,7 +193,7 @@ export async function selectNames(db: Queryable, ids: readonly string[]): Promis
 
 export type JoinSpan = { agentId: string; isDirect: boolean; from: Date; until: Date; timeZone: string }
 
-/** How many joined a team, by day of a time zone; the day null stands for all who had joined by the end. */
+/** How many of those who are in a team joined it, by day of a time zone; the day null stands for all who had joined by the end. */
 export const countJoined = (
   db: Queryable,
   { agentId, isDirect, from, until, timeZone }: JoinSpan,
@@ -195,7 +201,7 @@ export const countJoined = (
   db.query({
     name: 'team-joined',
     text: `with joined as (select m.created_at from member m
-        where m.id in (select member_id from team_of($1, null, $2)) and m.created_at < $4)
+        where m.id in (select member_id from team_of($1, null, $2)) and m.created_at < $4 and m.state <> 'CLOSED')
       select null as day, count(*)::int as count from joined
       union all
       select (created_at at time zone $5)::date::text, count(*)::int from joined where created_at >= $3 group by 1`,

@@ -135,3 +135,18 @@ test('a moved branch stands in its new upline’s tree, and a closed account in 
   expect(await read(other)).toMatchObject({ content: [{ account: branch.account, children: 0 }] })
   expect((await find(other, leaf.account)).content).toEqual([])
 })
+
+test('a closed account counts in no figure of the team: tree, list and overview tell of the same accounts', async () => {
+  const top = await newTop()
+  const branch = await add(top)
+  const [leaf] = [await add(branch, { type: 'member', rate: '0' }), await add(branch)]
+  await db.transaction((tx) => closeMemberRow(tx, leaf.id))
+  const row = { account: branch.account, downlines: 1 }
+  expect((await read(top)).content).toMatchObject([{ ...row, children: 1 }])
+  expect((await top.send('agentMembers')).value.content).toMatchObject([row])
+  const [overview, changes] = await Promise.all(
+    (['agentOverview', 'agentChanges'] as const).map(async (name) => (await top.send(name)).value),
+  )
+  expect(overview).toMatchObject({ members: 2, newMembers: 2 })
+  expect(changes.joined.total).toBe(2)
+})

@@ -77,22 +77,26 @@ type WageReckoningProps = {
   onBets?: ((account: string | null) => void) | undefined
 }
 
-/** Whose bets make up the base. */
+/** Whose bets make up the base: those with most one by one, and all others together. */
 function Members({ wage, onBets }: WageReckoningProps) {
   const t = usePhrases('agent')
+  const others = wage.members.reduce((rest, { base }) => rest - toMinor(base), toMinor(wage.base))
   return (
     <section>
       <h3 className="mb-1 text-base">{t.fromWhom}</h3>
       <Facts
-        facts={wage.members.map(
-          ({ account, base }) =>
-            [
-              account,
-              <BetsOf key={account} name={account} onBets={onBets && (() => onBets(account))}>
-                <Amount of={base} />
-              </BetsOf>,
-            ] as const,
-        )}
+        facts={[
+          ...wage.members.map(
+            ({ account, base }) =>
+              [
+                account,
+                <BetsOf key={account} name={account} onBets={onBets && (() => onBets(account))}>
+                  <Amount of={base} />
+                </BetsOf>,
+              ] as const,
+          ),
+          others !== 0n && [t.others, <Amount key="others" of={others} />],
+        ]}
       />
     </section>
   )
@@ -110,6 +114,8 @@ export function WageReckoning({ wage, onBets }: WageReckoningProps) {
           [t.kind, t.kinds[wage.kind]],
           [t.span, `${dateTime(wage.from)} – ${dateTime(wage.until)}`],
           [t.base, <Amount key="base" of={wage.base} />],
+          // The rate is that of both together.
+          toMinor(wage.carriedIn) !== 0n && [t.carriedIn, <Amount key="carried" of={wage.carriedIn} sign />],
           !wage.exact && [t.activeMembers, count(wage.activeMembers)],
           [t.rate, `${wage.rate} %`],
           [t.gross, <Amount key="gross" of={wage.gross} />],
@@ -129,7 +135,6 @@ export function WageReckoning({ wage, onBets }: WageReckoningProps) {
               wage.exact ? t.forLevels : t.toDownlines,
               <Amount key="down" of={-toMinor(wage.toDownlines)} sign />,
             ],
-          toMinor(wage.carriedIn) !== 0n && [t.carriedIn, <Amount key="carried" of={wage.carriedIn} sign />],
           toMinor(wage.paidBefore) !== 0n && [
             t.paidBefore,
             <Amount key="before" of={-toMinor(wage.paidBefore)} sign />,
@@ -142,6 +147,12 @@ export function WageReckoning({ wage, onBets }: WageReckoningProps) {
             <b key="amount">
               <Amount of={wage.amount} sign tone="won" />
             </b>,
+          ],
+          wage.paidAt !== null && [
+            t.paidAt,
+            <span key="paid" className="num">
+              {dateTime(wage.paidAt)}
+            </span>,
           ],
           wage.exact !== null &&
             isRest(wage.exact.restOut) && [t.restOut, <Exact key="restOut" of={wage.exact.restOut} />],

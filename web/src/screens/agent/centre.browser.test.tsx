@@ -29,7 +29,7 @@ const overview = {
   countedUntil: 0,
 }
 const noTotals = { count: 0, stake: '0', valid: '0', payout: '0', profit: '0' }
-const noLoss = { validBet: '0', payout: '0', rebate: '0', bonus: '0', profit: '0' }
+const noLoss = { stake: '0', validBet: '0', payout: '0', rebate: '0', bonus: '0', profit: '0' }
 const member = {
   memberId: '01990000-0000-7000-8000-000000000001',
   account: 'suda_cm',
@@ -56,6 +56,7 @@ test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-
   await expect.element(page.getByText('฿2,000').first()).toBeVisible()
   await expect.element(page.getByText('100%').first()).toBeVisible()
   await expect.element(page.getByText('of 12 accounts, 2 new')).toBeVisible()
+  await expect.element(page.getByText(/^Bets settled until .* each on the day on which/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'suda_cm' })).toBeVisible()
 })
 

@@ -49,11 +49,27 @@ test('the bets of the team stand in the columns of a member’s own record, with
 })
 
 test('profit and loss stands by account, with all of them summed (AGENT-25)', async () => {
-  const sums = { validBet: '200.00', payout: '150.00', rebate: '1.00', bonus: '2.00', profit: '-47.00' }
+  const sums = {
+    stake: '210.00',
+    validBet: '200.00',
+    payout: '160.00',
+    rebate: '1.00',
+    bonus: '2.00',
+    profit: '-47.00',
+  }
   answerCalls({ 'GET /wps/agent/loss': () => pageOf([{ account: 'nimman', ...sums }], { totals: sums }) })
   showPage(UserLoss, paths.agent('userLoss'))
   await expect.element(page.getByText('nimman')).toBeVisible()
-  expect(headings()).toEqual(['Account', 'Valid bet', 'Payout', 'Rebate', 'Bonus', 'Result of the account'])
+  expect(headings()).toEqual([
+    'Account',
+    'Valid bet',
+    'Stakes',
+    'Payout',
+    'Rebate',
+    'Bonus',
+    'Result of the account',
+  ])
+  expect(page.getByText('฿210.00').elements()).toHaveLength(2)
   expect(page.getByText('−฿47.00').elements()).toHaveLength(2)
 })
 
@@ -98,15 +114,15 @@ test('income stands payment by payment, and each is explained down to whose bets
         base: '1000.00',
         activeMembers: 2,
         rate: '1.2',
-        gross: '12.00',
+        gross: '9.00',
         toDownlines: '5.00',
         paidBefore: '3.00',
-        carriedIn: '0.00',
-        amount: '4.00',
+        carriedIn: '-250.00',
+        amount: '1.00',
         comesTo: '6.50',
         exact: null,
         levels: [],
-        members: [{ account: 'malee', base: '1000.00' }],
+        members: [{ account: 'malee', base: '980.00' }],
       },
     }),
     [`GET /wps/agent/income/${wageId}/bets`]: ({ query }) =>
@@ -131,9 +147,25 @@ test('income stands payment by payment, and each is explained down to whose bets
   await expect.element(drawer.getByText('For contracts of your downlines')).toBeVisible()
   await expect.element(drawer.getByText('−฿5.00')).toBeVisible()
   await expect.element(drawer.getByText('−฿3.00')).toBeVisible()
+  // What was carried in stands before the rate, which is that of both; what comes off stands behind it.
+  const names = [...drawer.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(names.slice(2, 12)).toEqual([
+    'Base',
+    'Carried in from the period before',
+    'Active members',
+    'Rate',
+    'Rate on base',
+    'Given back or corrected',
+    'For contracts of your downlines',
+    'Paid before in this period',
+    'Amount',
+    'Paid',
+  ])
   await expect.element(drawer.getByText(/^2 earlier bets: .*50/)).toBeVisible()
   await expect.element(drawer.getByText('With its corrections')).toBeVisible()
   await expect.element(drawer.getByText('+฿6.50')).toBeVisible()
+  // Of many those with most are told; with the others they add up to the base.
+  expect(drawer.getByText('All others').element().parentElement?.textContent).toContain('฿20.00')
   await drawer.getByRole('button', { name: 'Bets: malee' }).click()
   await expect.element(drawer.getByText('hers')).toBeVisible()
   await drawer.getByRole('button', { name: 'Back to the amount' }).click()

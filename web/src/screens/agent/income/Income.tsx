@@ -30,7 +30,7 @@ export function Income({ search }: ScreenProps) {
     { enabled: !isTooLong(place), keepPrevious: true },
   )
   const columns: readonly Column<Row>[] = [
-    { id: 'date', head: t.paidAt, cell: ({ date }) => <span className="num">{dateTime(date)}</span> },
+    { id: 'date', head: t.dueAt, cell: ({ date }) => <span className="num">{dateTime(date)}</span> },
     { id: 'kind', head: t.kind, cell: (row) => t.kinds[row.kind] },
     { id: 'base', head: t.base, align: 'end', wideOnly: true, cell: ({ base }) => <Amount of={base} /> },
     {

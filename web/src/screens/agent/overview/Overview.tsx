@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** G-02: figures of the team in a range of days, beside the days before (AGENT-01, AGENT-21). */
 export function Overview({ search }: ScreenProps) {
   const t = usePhrases('agent')
-  const { zone } = useFormats()
+  const { zone, timeInZone } = useFormats()
   const place = useRecordPlace((query) => paths.agent('agentTeamOverview', query), search, 'last7')
   const tooLong = isTooLong(place)
   const directOnly = place.filter('level') === 'direct'
@@ -67,6 +67,9 @@ export function Overview({ search }: ScreenProps) {
       ) : (
         <div aria-busy={overview.isPlaceholderData}>
           <OverviewTiles data={data} days={place.days} />
+          <p className="muted mb-4 text-xs">
+            {data ? t.counted({ time: timeInZone(data.countedUntil) }) : <Skeleton width={260} height={16} />}
+          </p>
           <div className="mb-4 grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_372px]">
             <section className="card px-5 py-5 sm:px-6.5">
               {data ? <TeamChart data={data} days={place.days} /> : <Skeleton height={300} radius={10} />}

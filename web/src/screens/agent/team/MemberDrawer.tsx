@@ -61,9 +61,11 @@ function MemberDetails({ member, onSaved }: DetailsProps) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" href={paths.agent('downline', { parent: memberId })}>
-          {t.openTeam}
-        </Button>
+        {downlines > 0 && (
+          <Button size="sm" href={paths.agent('downline', { parent: memberId })}>
+            {t.openTeam}
+          </Button>
+        )}
         <Button size="sm" href={paths.agent('teamBetting', { account })}>
           {t.openBets}
         </Button>

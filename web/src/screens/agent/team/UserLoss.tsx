@@ -24,8 +24,16 @@ export function UserLoss({ search }: ScreenProps) {
     { query: { ...place.days, ...accountOf(place), pageNo: place.pageNo, pageSize: place.pageSize } },
     { enabled: !isTooLong(place), keepPrevious: true },
   )
-  const heads = { validBet: t.validBet, payout: t.payout, rebate: t.rebate, bonus: t.bonus, profit: t.result }
-  const names = ['validBet', 'payout', 'rebate', 'bonus', 'profit'] as const
+  const heads = {
+    validBet: t.validBet,
+    stake: t.stake,
+    payout: t.payout,
+    rebate: t.rebate,
+    bonus: t.bonus,
+    profit: t.result,
+  }
+  // The result is of what stands between: what came back less the stakes, which are more than what counts of them.
+  const names = ['validBet', 'stake', 'payout', 'rebate', 'bonus', 'profit'] as const
   const figure = (of: keyof Sums, sums: Sums) =>
     of === 'profit' ? <Amount of={sums.profit} sign tone="won" /> : <Amount of={sums[of]} />
   const columns: readonly Column<Row>[] = [
