@@ -35,6 +35,9 @@ export const CoinQuote = z.object({
 export const voucherOutcomes = ['TAKEN', 'UNKNOWN', 'USED', 'EXPIRED', 'OTHER_VALUE', 'CLOSED'] as const
 export type VoucherOutcome = (typeof voucherOutcomes)[number]
 
+/** What a bank that compares itself says of a holder; with the others nothing is known. */
+export const comparedNames = ['MATCH', 'CLOSE', 'NO_MATCH', 'UNKNOWN', 'UNAVAILABLE'] as const
+
 const Url = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What a payment channel serves and the platform calls, under the channel's base address. */
@@ -91,6 +94,22 @@ export const cashierGateway = {
       value: PositiveAmount.optional(),
     }),
     errors: ['STATE_CONFLICT'],
+  }),
+  /**
+   * Whose an account is, asked before a member may be paid to it. NAME: `holder` as the bank has it, whole, and the platform
+   * compares; or the bank has compared it with the `holder` asked for: MATCH, CLOSE or NO_MATCH. UNKNOWN: it has no such account.
+   * UNAVAILABLE: it cannot be asked now, and is asked again. Nothing changes by it. A channel may lack this call.
+   */
+  channelName: endpoint({
+    method: 'POST',
+    path: '/v1/names',
+    summary: 'Ask whose an account is',
+    auth: 'cashier',
+    input: BankAccount.strict(),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('NAME'), holder: text(200).min(1) }),
+      z.object({ outcome: z.enum(comparedNames) }),
+    ]),
   }),
   /** `accepted: false` is final: no callback follows and nothing was sent. */
   channelPayout: endpoint({

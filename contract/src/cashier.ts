@@ -14,6 +14,7 @@ import {
   WithdrawalSignInput,
 } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { payeeChecks } from '#payee-check.ts'
 import { pictureBytesMax } from '#picture-terms.ts'
 import { PasskeyRequest } from '#passkey.ts'
 import { playRefusals } from '#protection-terms.ts'
@@ -114,6 +115,7 @@ const Payee = z.object({
   /** Only the last four digits are shown. */
   number: z.string(),
   holder: z.string(),
+  check: z.enum(payeeChecks),
 })
 
 const Withdrawal = z.object({
@@ -250,14 +252,15 @@ export const withdrawals = {
   payeeAdd: endpoint({
     method: 'POST',
     path: '/wps/member/payee',
-    summary: 'Add an account to be paid to',
+    summary:
+      'Add an account to be paid to, which its bank knows under the name that is given; where the bank cannot be asked, withdrawals to it are looked into',
     auth: 'member',
     whileTermsOwed: true,
     encrypted: true,
     stepUp: 'depends',
     input: PayeeInput,
     output: Payee,
-    errors: ['PASSWORD_CHECK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+    errors: ['PASSWORD_CHECK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'PAYEE_UNCONFIRMED'],
   }),
   payeeRemove: endpoint({
     method: 'DELETE',

@@ -101,6 +101,8 @@ export const errorStatus = {
   PENDING_EXISTS: 422,
   /** It takes another operator's word, and there is none who could give it. */
   NOBODY_CONFIRMS: 409,
+  /** Its bank has no such account, or has it under another name: nobody learns which. */
+  PAYEE_UNCONFIRMED: 422,
   /** Money is on its way to it, or was not said to have arrived. */
   PAYEE_IN_USE: 409,
   /** A later wage of the same span goes on from it. */

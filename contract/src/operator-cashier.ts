@@ -3,6 +3,7 @@ import { Amount, PositiveAmount } from '#amount.ts'
 import { depositStates, JoinedPromotion } from '#cashier.ts'
 import { payoutOutcomes, voucherOutcomes } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
+import { payeeChecks } from '#payee-check.ts'
 import { RefundEndInput, RefundInput } from '#operator-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 import { caseMessage, caseReceipt } from '#withdrawal-case.ts'
@@ -110,6 +111,8 @@ const OperatorWithdrawal = z.object({
   reason: z.string(),
   createdAt: EpochMs,
 })
+
+const PayeeChecked = z.object({ outcome: z.enum(payeeChecks), at: EpochMs.nullable() })
 
 const Decided = <const S extends readonly [string, ...string[]]>(states: S) =>
   z.object({ id: Id, status: z.enum(states) })
@@ -236,6 +239,8 @@ export const operatorCashier = {
     params: ids,
     output: OperatorWithdrawal.extend({
       ...Case,
+      /** What the bank said of the holder of the account that it goes to, and when. */
+      payeeCheck: PayeeChecked,
       /** Something can be written to its member. */
       isOpen: z.boolean(),
       /** What moves its money takes two operators. */
@@ -252,7 +257,20 @@ export const operatorCashier = {
     summary: "A member's last deposits and withdrawals, newest first, of those that the operator may read",
     auth: { operator: 'member.read' },
     params: ids,
-    output: z.object({ deposits: z.array(OperatorDeposit), withdrawals: z.array(OperatorWithdrawal) }),
+    output: z.object({
+      deposits: z.array(OperatorDeposit),
+      withdrawals: z.array(OperatorWithdrawal),
+      /** The accounts to be paid to, the newest first; those that were removed are told as such. */
+      payees: z.array(
+        z.object({
+          id: Id,
+          payee: z.string(),
+          addedAt: EpochMs,
+          isRemoved: z.boolean(),
+          check: PayeeChecked,
+        }),
+      ),
+    }),
   }),
   opsQueues: endpoint({
     method: 'GET',

@@ -53,6 +53,7 @@ export async function startFixture() {
   const settings = {
     ...readSettings({ PLATFORM_URL: platform.url, SANDBOX_SECRET: secret, DATA_DIR: dataDir }),
     callTimeoutMs: 1500,
+    nameDelayMs: 30,
   }
   const build = () => buildApp(settings, { now: () => Date.now() + clock.shiftMs, clock: false })
   let built = build()

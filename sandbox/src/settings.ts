@@ -18,6 +18,9 @@ export type Settings = {
   dataDir: string
   /** From a payout's acceptance to the word that it was sent. */
   payoutDelayMs: number
+  /** How long the bank thinks about whose an account is, and how long where it is to give no answer in time. */
+  nameDelayMs: number
+  nameSilenceMs: number
   /** From coins that are seen to their first confirmation, and from each to the next. */
   confirmationMs: number
   /** First pause before a call is repeated; it doubles up to a minute. */
@@ -52,6 +55,8 @@ export function readSettings(env: Env): Settings {
     key: { id: env['SANDBOX_KEY_ID'] ?? 'sandbox', secret: secretOf(env, dataDir, hosts) },
     dataDir,
     payoutDelayMs: whole(env, 'SANDBOX_PAYOUT_DELAY_MS', 4000),
+    nameDelayMs: whole(env, 'SANDBOX_NAME_DELAY_MS', 400),
+    nameSilenceMs: 6000,
     confirmationMs: 1000,
     retryBaseMs: 500,
     callTimeoutMs: 5000,

@@ -65,6 +65,7 @@ const row = {
   currency: 'THB',
   status: 'DISPUTED',
   payee: 'Kasikornbank •••• 6789',
+  payeeCheck: { outcome: 'REFUSED', at },
   reason: '',
   createdAt: at,
   waitsSince: at + 83 * minute,

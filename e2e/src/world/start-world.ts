@@ -103,6 +103,7 @@ export async function startWorld(prepared: Prepared, place = 0): Promise<Running
       PLATFORM_URL: `http://127.0.0.1:${port}`,
       PLATFORM_ORIGINS: [portal, secondPortal, portal.replace('localhost', '127.0.0.1')].join(','),
       SANDBOX_PAYOUT_DELAY_MS: '1000',
+      SANDBOX_NAME_DELAY_MS: '100',
       // A round of a live table within ten seconds.
       SANDBOX_TABLE_PACE: '35',
     },

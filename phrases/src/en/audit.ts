@@ -47,6 +47,7 @@ export const audit = {
   },
   withdrawal: {
     create: 'Asked for',
+    payeeChecked: 'Bank asked again whose the account is',
     cancel: 'Taken back',
     approve: 'Approved',
     approveFirst: 'Approved first',

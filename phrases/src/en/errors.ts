@@ -109,6 +109,8 @@ export const errors = {
   CREDIT_CLOSED: 'Nothing can be drawn from this credit line at the moment.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   WAGE_RECKONED: 'A later wage of the same period already includes this one, so it cannot be corrected.',
+  PAYEE_UNCONFIRMED:
+    'The bank does not know this account under this name. Please check the bank, the number and the name.',
   PAYEE_IN_USE: 'A withdrawal to this account is not finished yet. It can be removed once that is.',
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
   NOBODY_CONFIRMS:

@@ -208,6 +208,20 @@ export const member = {
     removePayeeText: (p: { number: string }) =>
       `Nothing is paid to ${p.number} any more. If you add it or another account later, withdrawals wait for a while.`,
     payeeRemoved: 'Bank account removed',
+    payeeChecks: {
+      MATCH: 'Confirmed',
+      CLOSE: 'Check the name',
+      UNANSWERED: 'Not confirmed yet',
+      REFUSED: 'Not confirmed',
+    },
+    payeeNotes: {
+      CLOSE:
+        'The bank writes the holder a little differently. Look at the name and the number once more before money goes there.',
+      UNANSWERED:
+        'The bank could not be asked yet whose account this is. A withdrawal to it is looked at first and takes longer.',
+      REFUSED:
+        'The bank does not know this account under this name. A withdrawal to it is looked at first; you can remove the account and add it anew.',
+    },
     noPayees: 'None yet. You add one with your first withdrawal.',
     signIns: 'Login history',
     signInsText: 'The last 90 days, also what was refused. If something was not you, change your password.',

@@ -148,6 +148,18 @@ export const operator = {
       },
     },
     notFound: 'No such case',
+    holder: 'Holder',
+    payeeCheck: {
+      MATCH: (p: { time: string }) => `Confirmed by the bank, ${p.time}`,
+      CLOSE: (p: { time: string }) => `The bank writes the name differently, ${p.time}`,
+      UNANSWERED: () => 'Not checked: the bank could not be asked yet',
+      REFUSED: (p: { time: string }) => `Not confirmed by the bank, ${p.time}`,
+      UNASKED: () => 'Not checked',
+    },
+    payeeUnanswered:
+      'It does not go by itself: the bank has not said yet whose the account is. It is asked again.',
+    payeeRefused:
+      'It does not go by itself: the bank has this account under another name, or has no such account.',
     needsTwo: 'To move this amount takes two operators.',
     second: (p: { name: string; decision: string }) =>
       `${p.name} has decided: ${p.decision}. Another operator has to decide the same.`,
@@ -273,6 +285,8 @@ export const operator = {
     accounts: 'Accounts',
     deposits: 'Last deposits',
     withdrawals: 'Last withdrawals',
+    payees: 'Bank accounts',
+    removedPayee: 'removed',
     number: 'Number',
     nickname: 'Nickname',
     mobile: 'Mobile',
@@ -294,6 +308,9 @@ export const operator = {
   timeline: {
     actors: { member: 'Member', operator: 'Operator', system: 'System', channel: 'Channel' },
     reasons: {
+      PAYEE_MATCH: 'the bank has it under this name',
+      PAYEE_CLOSE: 'the bank has nearly this name',
+      PAYEE_REFUSED: 'the bank has it under another name, or has no such account',
       AMOUNT_MISMATCH: 'another amount or reference',
       AMOUNT_CORRECTED: 'told before at another amount',
       NO_DEPOSIT: 'no deposit of this amount',

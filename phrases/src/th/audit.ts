@@ -46,6 +46,7 @@ export const audit = {
   },
   withdrawal: {
     create: 'ขอทำรายการ',
+    payeeChecked: 'ถามธนาคารอีกครั้งว่าบัญชีเป็นของใคร',
     cancel: 'ยกเลิก',
     approve: 'อนุมัติแล้ว',
     approveFirst: 'อนุมัติเป็นคนแรก',

@@ -318,3 +318,39 @@ describe('a payout', () => {
     expect(fixture.platform.callsOf(payoutPath)).toHaveLength(1)
   })
 })
+
+describe('asked whose an account is, the bank', () => {
+  const ask = (number: string) =>
+    fixture.signed('POST', '/v1/names', { bank: 'Chao Bank', number, holder: 'N. Srisai' })
+
+  test('tells the holder as the end of its number has it', async () => {
+    const told = async (number: string) => (await ask(number)).json()
+    expect(await told('0123456789')).toEqual({ outcome: 'NAME', holder: 'N. Srisai' })
+    expect(await told('0123459101')).toEqual({ outcome: 'NAME', holder: 'MR. N. SRISAI' })
+    expect(await told('0123459102')).toEqual({
+      outcome: 'NAME',
+      holder: expect.not.stringMatching(/srisai/i),
+    })
+    expect(await told('0123459103')).toEqual({ outcome: 'UNKNOWN' })
+    expect(await told('0123459104')).toEqual({ outcome: 'UNAVAILABLE' })
+    expect((await ask('0123459106')).statusCode).toBe(500)
+  })
+
+  test('thinks for a while, and longer than anybody waits about some numbers', async () => {
+    const { nameDelayMs, nameSilenceMs } = fixture.settings
+    expect(nameSilenceMs).toBeGreaterThan(5_000)
+    const since = performance.now()
+    await ask('0123456789')
+    expect(performance.now() - since).toBeGreaterThanOrEqual(nameDelayMs - 5)
+  })
+
+  test('answers nobody who does not sign, and nothing that is no account', async () => {
+    expect((await fixture.post('/v1/names')).statusCode).toBe(401)
+    expect((await fixture.signed('POST', '/v1/names', { bank: 'B', number: '1' })).statusCode).toBe(400)
+  })
+
+  test('lists these numbers on its page, in both languages', async () => {
+    const { body } = await fixture.get('/cashier')
+    for (const end of ['9101', '9102', '9103', '9104', '9105', '9106']) expect(body).toContain(end)
+  })
+})

@@ -8,6 +8,7 @@ import type { Deposit } from '#cashier/payment-store.ts'
 import type { Phrases } from '#cashier/phrases.ts'
 import { phrasesOf } from '#cashier/phrases.ts'
 import { payoutTriggers } from '#cashier/send-payout.ts'
+import { nameEndings } from '#cashier/tell-name.ts'
 import { type Printed, voucherPart } from '#cashier/voucher-part.ts'
 import { escapeHtml, htmlPage } from '#http/html.ts'
 
@@ -186,6 +187,14 @@ export function renderRulesPage(about: NotePage): string {
     phrases.ruleCards,
     phrases.ruleCoins.replace('{needed}', String(confirmationsNeeded)),
     phrases.ruleVouchers,
+    phrases.ruleNames
+      .replace('{nearly}', nameEndings.nearly)
+      .replace('{another}', nameEndings.another)
+      .replace('{unknown}', nameEndings.unknown),
+    phrases.ruleNamesFail
+      .replace('{unavailable}', nameEndings.unavailable)
+      .replace('{silent}', nameEndings.silent)
+      .replace('{broken}', nameEndings.broken),
     phrases.rulePayouts,
     phrases.ruleFails.replace('{cents}', String(payoutTriggers.failsLater)),
     phrases.ruleRefused.replace('{cents}', String(payoutTriggers.refusedAtOnce)),

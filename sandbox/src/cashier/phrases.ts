@@ -59,6 +59,10 @@ const en = {
   ruleCoins: 'Coins are confirmed once a second, and are money after {needed} confirmations.',
   ruleVouchers:
     'A voucher pays one deposit of its very value, once. A wrong PIN and an unknown serial are answered alike, and it cannot be given back.',
+  ruleNames:
+    'An account to pay out to belongs to whom the member says. One whose number ends in {nearly} is told in capitals and with a title, in {another} with somebody else’s name, and in {unknown} there is no such account.',
+  ruleNamesFail:
+    'Asked for the holder of a number that ends in {unavailable}, the bank says that it cannot tell now; for {silent} it gives no answer in time, and for {broken} none that can be read.',
   rulePayouts: 'A payout is sent a few seconds after it was accepted.',
   ruleFails: 'A payout whose amount ends in .{cents} is accepted and then fails.',
   ruleRefused: 'A payout whose amount ends in .{cents} is refused at once.',
@@ -120,6 +124,10 @@ const th: Phrases = {
   ruleCoins: 'เหรียญได้รับการยืนยันวินาทีละครั้ง และนับเป็นเงินหลังยืนยัน {needed} ครั้ง',
   ruleVouchers:
     'บัตรหนึ่งใบจ่ายรายการฝากที่มียอดเท่ากับมูลค่าบัตรได้หนึ่งครั้ง รหัสผิดกับหมายเลขที่ไม่มีอยู่ได้คำตอบเดียวกัน และคืนเงินเป็นบัตรไม่ได้',
+  ruleNames:
+    'บัญชีรับเงินถือว่าเป็นของผู้ที่สมาชิกระบุ เลขบัญชีที่ลงท้ายด้วย {nearly} ธนาคารจะตอบชื่อเป็นตัวพิมพ์ใหญ่พร้อมคำนำหน้า ลงท้ายด้วย {another} จะตอบเป็นชื่อคนอื่น และลงท้ายด้วย {unknown} ไม่มีบัญชีนี้',
+  ruleNamesFail:
+    'เลขบัญชีที่ลงท้ายด้วย {unavailable} ธนาคารจะบอกว่าตอบไม่ได้ในขณะนี้ {silent} จะไม่ตอบภายในเวลา และ {broken} จะตอบสิ่งที่อ่านไม่ได้',
   rulePayouts: 'รายการถอนจะถูกส่งหลังรับเรื่องไม่กี่วินาที',
   ruleFails: 'รายการถอนที่ยอดลงท้ายด้วย .{cents} จะถูกรับแล้วล้มเหลว',
   ruleRefused: 'รายการถอนที่ยอดลงท้ายด้วย .{cents} จะถูกปฏิเสธทันที',

@@ -8,6 +8,7 @@ import { openDeposit, payUrlOf, settleDeposit, transferIn } from '#cashier/open-
 import { renderNotFoundPage, renderPaymentPage, renderRulesPage } from '#cashier/payment-page.ts'
 import { type Deposit, readDepositByPage } from '#cashier/payment-store.ts'
 import { sendPayout, sendRefund } from '#cashier/send-payout.ts'
+import { tellName } from '#cashier/tell-name.ts'
 import { pinOf, printVoucher, redeemVoucher } from '#cashier/voucher.ts'
 import { listVouchers } from '#cashier/voucher-store.ts'
 import { cashierPage } from '#http/page-headers.ts'
@@ -24,7 +25,7 @@ const pageChoices = ['pay', 'fail', 'expire'] as const
 /** What the platform calls. */
 export function channelRoutes(app: FastifyInstance, sandbox: Sandbox) {
   const preHandler = requireSignature(sandbox)
-  const { channelDeposit, channelVoucher, channelPayout, channelRefund } = cashierGateway
+  const { channelDeposit, channelVoucher, channelPayout, channelRefund, channelName } = cashierGateway
   app.post(channelDeposit.path, { preHandler }, (request) =>
     openDeposit(sandbox, readInput(channelDeposit.input, request.body)),
   )
@@ -33,6 +34,9 @@ export function channelRoutes(app: FastifyInstance, sandbox: Sandbox) {
   )
   app.post(channelPayout.path, { preHandler }, (request) =>
     sendPayout(sandbox, readInput(channelPayout.input, request.body)),
+  )
+  app.post(channelName.path, { preHandler }, (request) =>
+    tellName(sandbox, readInput(channelName.input, request.body)),
   )
   app.post(channelRefund.path, { preHandler }, (request) =>
     sendRefund(sandbox, readInput(channelRefund.input, request.body)),

@@ -167,6 +167,12 @@ export const serialAttempt = (channel: string, serial: string): Attempt =>
   ownAttempt(`serial:${createHash('sha256').update(`${channel}\n${serial}`).digest('base64url')}`)
 export const serialLimits: AttemptLimits = { windowMs: dayMs, perSource: 5 }
 
+/** Questions to banks whose an account is: of a member, and those of a network that were refused, whoever asked them. */
+export const enquiryAttempt = (memberId: string): Attempt => ownAttempt(`enquiry:${memberId}`)
+export const enquiryLimits: AttemptLimits = { windowMs: dayMs, perSource: 10 }
+export const networkEnquiries = (network: string): Attempt => ownAttempt(`enquiries:${network}`)
+export const networkEnquiryLimits: AttemptLimits = { windowMs: dayMs, perSource: 40 }
+
 /** Codes by which a number or an address becomes a member's own. */
 export const contactAttempt = (memberId: string): Attempt => ownAttempt(`contact:${memberId}`)
 export const contactLimits: AttemptLimits = { windowMs: dayMs, perSource: 20 }

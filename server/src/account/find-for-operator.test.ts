@@ -60,6 +60,7 @@ test('a member’s file tells who it is and what each account holds, and none of
   expect((await operator.send('opsMemberCases', { params: { id } })).value).toEqual({
     deposits: [],
     withdrawals: [],
+    payees: [],
   })
   expect((await operator.send('opsMember', { params: { id: uuidV7() } })).code).toBe('NOT_FOUND')
 })

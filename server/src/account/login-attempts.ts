@@ -100,7 +100,7 @@ export async function reserveAttempt(
 }
 
 /** Takes back an attempt at which nothing was tried. */
-const releaseAttempt = ({ db }: Context, id: bigint): Promise<void> =>
+export const releaseAttempt = ({ db }: Context, id: bigint): Promise<void> =>
   db.transaction((tx) => deleteAttempt(tx, id))
 
 /**

@@ -32,17 +32,20 @@ async function reserveIn(
   return reserved.id
 }
 
-/** Counts for the network, and for the site that it belongs to. */
-async function reserveOfNetwork(
+/**
+ * Counts for the network, and for the site that it belongs to.
+ * @returns the attempts that stand for it. @throws ApiError TOO_MANY_REQUESTS
+ */
+export async function reserveOfNetwork(
   tx: Tx,
   network: string,
   { attemptOf, limits, now }: { attemptOf: (of: string) => Attempt; limits: AttemptLimits; now: Date },
-): Promise<void> {
+): Promise<bigint[]> {
   const site = siteOf(network)
-  await reserveIn(tx, attemptOf(network), { limits, now })
-  if (site === null) return
+  const own = await reserveIn(tx, attemptOf(network), { limits, now })
+  if (site === null) return [own]
   const ofSite = { ...limits, perSource: limits.perSource * networksOfSite }
-  await reserveIn(tx, attemptOf(site), { limits: ofSite, now })
+  return [own, await reserveIn(tx, attemptOf(site), { limits: ofSite, now })]
 }
 
 /**

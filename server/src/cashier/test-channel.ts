@@ -31,6 +31,16 @@ function redeem(voucher: TestVoucher | undefined, { pin, amount, depositId }: Bo
   return { outcome: 'TAKEN' }
 }
 
+/** What a bank says of an account; `never` is no answer at all, until the channel closes. */
+export type NameFault = 'down' | 'never' | { http: number } | Body
+
+function nameAnswer(told: NameFault): DoubleAnswer | Promise<DoubleAnswer> {
+  if (told === 'down') return 'dropped'
+  if (told === 'never') return new Promise(() => undefined)
+  if ('http' in told) return { status: Number(told['http']), body: { error: 'INTERNAL' } }
+  return { status: 200, body: told }
+}
+
 type Body = Record<string, unknown>
 export type Fault = 'down' | 'lost' | 'refuse' | { http: number }
 
@@ -40,7 +50,13 @@ export async function startTestChannel() {
   const faults: Fault[] = []
   const codes: string[] = []
   const vouchers = new Map<string, TestVoucher>()
-  const answer = ({ path, body }: SignedCall): DoubleAnswer => {
+  const names = new Map<string, NameFault[]>()
+  const answer = ({ path, body }: SignedCall): DoubleAnswer | Promise<DoubleAnswer> => {
+    if (path === '/v1/names') {
+      calls.push({ path, body })
+      const told = names.get(String(body['number']))?.shift()
+      return nameAnswer(told ?? { outcome: 'NAME', holder: body['holder'] })
+    }
     const fault = faults.shift()
     if (fault === 'down') return 'dropped'
     calls.push({ path, body })
@@ -81,6 +97,11 @@ export async function startTestChannel() {
       vouchers.set(serial, { pin, amount: '500.00', ...change })
       return { serial, pin }
     },
+    /** What the bank says of a number when it is asked, in order; after that, that it is the holder's who is asked for. */
+    tellName: (number: string, ...answers: NameFault[]) => names.set(number, answers),
+    /** So often it was asked of a number. */
+    askedOf: (number: string) =>
+      calls.filter(({ path, body }) => path === '/v1/names' && body['number'] === number),
     callsOf: (id: string) => calls.filter(({ body }) => [body['depositId'], body['payoutId']].includes(id)),
     close,
   }

@@ -41,8 +41,8 @@ const statements = {
   invitedBy: `select c.code as "codeOfInviter", r.invited_at as "invitedAt"
     from referral r join referral_code c on c.member_id = r.inviter_id where r.member_id = $1 limit $2`,
   commissionRate: `select rate_ppm / 10000.0 as "ratePercent", set_at as "setAt" from agent_member where member_id = $1 limit $2`,
-  bankAccounts: `select id, bank, holder, holder_sealed as "holderSealed", number_end as "numberEndsWith", created_at as "addedAt",
-      removed_at as "removedAt"
+  bankAccounts: `select id, bank, holder, holder_sealed as "holderSealed", number_end as "numberEndsWith", name_check as "nameCheck",
+      name_checked_at as "nameCheckedAt", created_at as "addedAt", removed_at as "removedAt"
     from payee where member_id = $1 order by created_at desc limit $2`,
   deposits: `select d.id, d.method_id as method, d.currency, ${amount('d.amount', 'amount')}, ${amount('d.fee', 'fee')}, d.state,
       d.reason, j.promotion_id as promotion, j.outcome as "promotionOutcome", d.created_at as "createdAt"

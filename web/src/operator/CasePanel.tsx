@@ -6,6 +6,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { type AnyCase, type CaseKind, type Decision, decisionWord } from '#operator/case-kinds.ts'
 import { ClaimBar } from '#operator/ClaimBar.tsx'
 import { CaseMessage } from '#operator/CaseMessage.tsx'
+import { useCheckText } from '#operator/use-check-text.ts'
 import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
 import type { Who } from '#operator/session.ts'
 import { membersPath } from '#operator/paths.ts'
@@ -78,6 +79,7 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
         <>
           <CaseFacts shown={shown} />
           <ClaimBar caseId={shown.id} who={who} />
+          <PayeeReason shown={shown} />
           <FourEyes shown={shown} />
           {mayDecide && <Decisions shown={shown} onDecide={setDecision} />}
           <div className="ops-case-talk">
@@ -106,6 +108,20 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
         </>
       )}
     </aside>
+  )
+}
+
+/** Why a withdrawal waits that would go by itself, where it is the bank's word. */
+function PayeeReason({ shown }: { shown: AnyCase }) {
+  const t = usePhrases('operator').case
+  if (shown.kind !== 'withdrawal' || shown.status !== 'REQUESTED') return null
+  const { outcome } = shown.payeeCheck
+  if (outcome === 'UNANSWERED') return <InlineNotice compact>{t.payeeUnanswered}</InlineNotice>
+  if (outcome !== 'REFUSED') return null
+  return (
+    <InlineNotice compact tone="warning">
+      {t.payeeRefused}
+    </InlineNotice>
   )
 }
 
@@ -156,6 +172,7 @@ function CaseFacts({ shown }: { shown: AnyCase }) {
   const { case: t, queue } = usePhrases('operator')
   const { dateTimeInZone } = useFormats()
   const promotion = usePromotionText(shown)
+  const checkText = useCheckText()
   const money = (amount: string) => <CaseMoney amount={amount} currency={shown.currency} />
   const facts = [
     [queue.amount, money(shown.amount)],
@@ -163,6 +180,7 @@ function CaseFacts({ shown }: { shown: AnyCase }) {
     ...(shown.kind === 'withdrawal'
       ? [
           [queue.payee, shown.payee] as const,
+          [t.holder, checkText(shown.payeeCheck)] as const,
           [t.sent, money(shown.amountDisbursed)] as const,
           [t.received, money(shown.amountReceived)] as const,
         ]

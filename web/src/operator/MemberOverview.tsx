@@ -1,3 +1,4 @@
+import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Actions } from '#operator/Actions.tsx'
@@ -9,6 +10,7 @@ import { Part } from '#operator/Part.tsx'
 import { queuePath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { StateBadge } from '#operator/StateBadge.tsx'
+import { useCheckText } from '#operator/use-check-text.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -50,6 +52,7 @@ export function MemberOverview({ member, who }: { member: Member; who: Who }) {
         <>
           <Cases title={t.deposits} rows={cases.data.deposits} queue="deposits" />
           <Cases title={t.withdrawals} rows={cases.data.withdrawals} queue="withdrawals" />
+          <Payees rows={cases.data.payees} />
         </>
       )}
     </>
@@ -74,6 +77,27 @@ function Cases({ title, rows, queue }: CasesProps) {
           </li>
         ))}
       </ul>
+    </Part>
+  )
+}
+
+/** Where the member is paid to, and what the banks said of it. */
+function Payees({ rows }: { rows: ValueOf<'opsMemberCases'>['payees'] }) {
+  const { members: t } = usePhrases('operator')
+  const checkText = useCheckText()
+  if (rows.length === 0) return null
+  return (
+    <Part title={t.payees}>
+      <dl className="ops-facts">
+        {rows.map(({ id, payee, isRemoved, check }) => (
+          <div key={id}>
+            <dt>
+              {payee} {isRemoved && <Badge>{t.removedPayee}</Badge>}
+            </dt>
+            <dd>{checkText(check)}</dd>
+          </div>
+        ))}
+      </dl>
     </Part>
   )
 }

@@ -74,6 +74,7 @@ const withdrawal = {
   currency: 'THB',
   status: 'DISPUTED',
   payee: 'Kasikornbank •••• 6789',
+  payeeCheck: { outcome: 'MATCH', at: 1_700_000_012_345 },
   reason: '',
   createdAt: 1_700_000_012_345,
   timeline: [
@@ -140,4 +141,28 @@ test('what an operator wrote stays when the case ended meanwhile, and when the d
   await expect.element(write).toHaveFocus()
   await write.click()
   await expect.element(box).toHaveValue('Which bank?')
+})
+
+test.each([
+  [
+    'UNANSWERED',
+    'Not checked: the bank could not be asked yet',
+    /^It does not go by itself: the bank has not said yet/,
+  ],
+  [
+    'REFUSED',
+    /^Not confirmed by the bank, /,
+    /^It does not go by itself: the bank has this account under another name/,
+  ],
+])('a withdrawal that waits because its bank said %s tells why', async (outcome, fact, reason) => {
+  const at = outcome === 'REFUSED' ? 1_700_000_012_345 : null
+  openWithdrawal(['withdrawal.read'], () => ({ status: 'REQUESTED', payeeCheck: { outcome, at } }))
+  await expect.element(panel.getByText(fact)).toBeVisible()
+  await expect.element(panel.getByText(reason)).toBeVisible()
+})
+
+test('a withdrawal to an account that its bank confirmed says when, and waits for no reason', async () => {
+  openWithdrawal(['withdrawal.read'], () => ({ status: 'REQUESTED' }))
+  await expect.element(panel.getByText(/^Confirmed by the bank, /)).toBeVisible()
+  expect(panel.getByText(/^It does not go by itself/).query()).toBeNull()
 })

@@ -12,6 +12,8 @@ export type VoucherOrder = Input<Gateway['channelVoucher']>
 export type RedeemedVoucher = Output<Gateway['channelVoucher']>
 export type PayoutOrder = Input<Gateway['channelPayout']>
 export type TakenPayout = Output<Gateway['channelPayout']>
+export type NameAsked = Input<Gateway['channelName']>
+export type ToldName = Output<Gateway['channelName']>
 export type RefundOrder = Input<Gateway['channelRefund']>
 
 /**
@@ -30,6 +32,8 @@ export type ChannelAdapter = {
   redeemVoucher(context: Context, peer: SignedPeer, order: VoucherOrder): Promise<RedeemedVoucher | undefined>
   sendPayout(context: Context, peer: SignedPeer, order: PayoutOrder): Promise<TakenPayout | undefined>
   sendRefund(context: Context, peer: SignedPeer, order: RefundOrder): Promise<TakenPayout | undefined>
+  /** Whose an account is, where its banks can be asked: without it nothing is claimed about payees. */
+  askName?(context: Context, peer: SignedPeer, asked: NameAsked): Promise<ToldName | undefined>
   /** A page of what it says that it moved on a day; one without a right signature is none. */
   statement(context: Context, peer: SignedPeer, asked: StatementAsked): Promise<StatementPage | undefined>
 }

@@ -144,8 +144,10 @@ test('a channel without settings is named in one warning at the start, and is cl
 })
 
 test('with its settings it takes deposits, and a payout that waited for them', async () => {
+  // Its bank was asked before whose the account is.
+  const waiting = await rich()
   withSettingsOfItsOwn()
-  const { value } = await withdraw(await rich())
+  const { value } = await withdraw(waiting)
   await approve()
   const { id, state } = await payoutOf(value.id)
   expect([channel.callsOf(id), state]).toEqual([[], 'PENDING'])

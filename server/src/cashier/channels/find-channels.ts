@@ -22,6 +22,10 @@ export const channelCodes: readonly string[] = adapters.map(({ code }) => code)
 export const channelOf = (config: Config, code: string): Channel | undefined =>
   channelsOf(config).find((channel) => channel.code === code)
 
+/** Whether the banks of a channel can be asked whose an account is, as far as its code says. */
+export const knowsNames = (code: string): boolean =>
+  adapters.some((adapter) => adapter.code === code && adapter.askName !== undefined)
+
 /** Codes of the channels that this process can reach. */
 export const reachedChannelCodes = (config: Config): string[] => channelsOf(config).map(({ code }) => code)
 

@@ -1,7 +1,9 @@
 import type { cashier } from '@suntala/contract/cashier'
 import type { Input } from '@suntala/contract/endpoint'
+import type { PayeeCheck } from '@suntala/contract/payee-check'
 import type { FastifyRequest } from 'fastify'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { countNameEnquiry } from '#account/count-name-enquiry.ts'
 import { isOwnBrowser } from '#account/own-browser.ts'
 import { isOtherName, sealHolder } from '#account/payee-name.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
@@ -11,8 +13,10 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { underEachKey } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { ProofRule } from '#http/caller.ts'
+import { networkOf } from '#http/network.ts'
 import { validationError } from '#http/validation.ts'
 import { lockMember } from '#cashier/event-store.ts'
+import { findNameAsker } from '#cashier/withdrawal/ask-payee-name.ts'
 import { printOfNumber, sealNumber } from '#cashier/withdrawal/payee-number.ts'
 import {
   hasHadPayee,
@@ -25,9 +29,34 @@ import {
 import { banks, payeesMax } from '#cashier/withdrawal/rules.ts'
 
 type Adding = { memberId: string; request: FastifyRequest; input: Input<typeof cashier.payeeAdd> }
+type Checked = Adding & { nameCheck: PayeeCheck }
+
+/**
+ * Has the bank say whose the account is, where it can be asked.
+ * @throws ApiError PAYEE_UNCONFIRMED, the same for another's account and for none; TOO_MANY_REQUESTS
+ */
+async function confirmHolder(context: Context, { memberId, request, input }: Adding): Promise<PayeeCheck> {
+  const ask = await findNameAsker(context.db, context)
+  if (!ask) return 'UNASKED'
+  const wasNoGuess = await countNameEnquiry(context, { memberId, network: networkOf(request.ip) })
+  const { bank, number, holder } = input
+  const said = await ask({ bank, number, holder: holder.trim() })
+  if (said === 'REFUSED') throw new ApiError('PAYEE_UNCONFIRMED')
+  await wasNoGuess()
+  return said
+}
+
+function assertRoom(payees: readonly PayeeRow[]): void {
+  if (payees.length < payeesMax) return
+  throw new ApiError('LIMIT_REACHED', { params: { max: String(payeesMax) } })
+}
 
 /** Seals one for a row of its own, and writes it. */
-async function addNew(tx: Tx, { config, clock }: Context, { memberId, input }: Adding): Promise<PayeeRow> {
+async function addNew(
+  tx: Tx,
+  { config, clock }: Context,
+  { memberId, input, nameCheck }: Checked,
+): Promise<PayeeRow> {
   const { kind, bank, number, holder } = input
   const id = uuidV7()
   const payee = {
@@ -39,6 +68,7 @@ async function addNew(tx: Tx, { config, clock }: Context, { memberId, input }: A
     holderSealed: sealHolder(config.dataKey, id, holder.trim()),
     numberSealed: sealNumber(config.dataKey, id, number),
     numberEnd: number.slice(-4),
+    nameCheck,
   }
   const print = printOfNumber(config.dataKey, bank, number)
   await insertPayee(tx, { ...payee, print, createdAt: clock() })
@@ -50,11 +80,11 @@ async function bringBack(
   tx: Tx,
   { config, clock }: Context,
   before: PayeeRow,
-  holder: string,
+  { input: { holder }, nameCheck }: Checked,
 ): Promise<PayeeRow> {
   const holderSealed = sealHolder(config.dataKey, before.id, holder.trim())
-  await restorePayee(tx, { id: before.id, holderSealed, at: clock() })
-  return { ...before, holder: null, holderSealed }
+  await restorePayee(tx, { id: before.id, holderSealed, nameCheck, at: clock() })
+  return { ...before, holder: null, holderSealed, nameCheck }
 }
 
 /** A first one that is the member's own by browser and name takes the place of none, and nothing waits. */
@@ -66,8 +96,8 @@ async function kindOf(tx: Tx, context: Context, { memberId, request, input: { ho
 
 /**
  * Adds an account to be paid to; one that is there already is answered as it is. After one beside others or after others, and after a first one
- * that may be somebody else's, withdrawals wait for a while.
- * @throws ApiError VALIDATION, STEP_UP_REQUIRED where the payment password is too little for the member, PASSWORD_CHECK, TOO_MANY_REQUESTS, LIMIT_REACHED
+ * that may be somebody else's, withdrawals wait for a while. Its bank is asked first whose it is.
+ * @throws ApiError VALIDATION, STEP_UP_REQUIRED where the payment password is too little for the member, PASSWORD_CHECK, TOO_MANY_REQUESTS, LIMIT_REACHED, PAYEE_UNCONFIRMED
  */
 export async function addPayee(
   context: Context,
@@ -82,15 +112,17 @@ export async function addPayee(
   await assertProved({ by: 'PAYMENT_PASSWORD' })
   await checkPaymentPassword(context, { memberId, password: paymentPassword })
   const prints = underEachKey(config.dataKey, (keys) => printOfNumber(keys, bank, number))
+  const known = await selectPayeeByPrint(db, memberId, prints)
+  if (known && !known.isRemoved) return known
+  assertRoom(await selectPayees(db, memberId))
+  const checked = { ...adding, nameCheck: await confirmHolder(context, adding) }
   return db.transaction(async (tx) => {
     await lockMember(tx, 'payees', memberId)
     const before = await selectPayeeByPrint(tx, memberId, prints)
     if (before && !before.isRemoved) return before
-    const payees = await selectPayees(tx, memberId)
-    if (payees.length >= payeesMax)
-      throw new ApiError('LIMIT_REACHED', { params: { max: String(payeesMax) } })
+    assertRoom(await selectPayees(tx, memberId))
     const kind = await kindOf(tx, context, adding)
-    const payee = before ? await bringBack(tx, context, before, holder) : await addNew(tx, context, adding)
+    const payee = before ? await bringBack(tx, context, before, checked) : await addNew(tx, context, checked)
     await recordSecretChange(tx, context, { memberId, kind })
     return payee
   })

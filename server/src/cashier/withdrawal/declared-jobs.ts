@@ -3,6 +3,8 @@ import { declareJob } from '#jobs/declare-job.ts'
 
 const OfWithdrawal = z.object({ withdrawalId: z.string() })
 const OfPayout = z.object({ payoutId: z.string(), tries: z.int() })
+const OfCheck = z.object({ withdrawalId: z.string(), tries: z.int() })
+export type OfCheck = z.output<typeof OfCheck>
 export type OfPayout = z.output<typeof OfPayout>
 
 // Money waits for these: they are never given up, the pauses between tries grow to ten minutes.
@@ -15,6 +17,10 @@ export const expireWithdrawalRequestJob = declareJob('cashier.reject-forgotten',
   tries: 'for ever',
 })
 export const sendPayoutJob = declareJob('cashier.send-payout', OfPayout, {
+  lane: 'network',
+  tries: 'for ever',
+})
+export const recheckPayeeJob = declareJob('cashier.recheck-payee', OfCheck, {
   lane: 'network',
   tries: 'for ever',
 })

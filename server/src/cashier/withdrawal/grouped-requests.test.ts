@@ -12,12 +12,17 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { type TestAnswer, testPlatform } from '#test-platform.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
+import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { type Signer, testSigners } from '#cashier/test-signers.ts'
 
 const db = await testDatabase({ poolSize: 20 })
-afterAll(() => expectInOrder(db))
-const platform = await testPlatform(db)
+const channel = await startTestChannel()
+afterAll(async () => {
+  await channel.close()
+  await expectInOrder(db)
+})
+const platform = await testPlatform(db, channelSettings(channel))
 const { rich, fundsOf, give } = testCashier(db, platform)
 const { withDevice, sign, withdraw } = testSigners(platform, rich)
 await db.query({ text: `insert into setting (key, value) values ('withdrawHoldHours', '0')` })

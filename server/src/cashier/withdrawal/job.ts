@@ -7,11 +7,14 @@ import { notifyMember } from '#cashier/notify-member.ts'
 import {
   approveWithdrawalJob,
   expireWithdrawalRequestJob,
+  recheckPayeeJob,
   sendPayoutJob,
 } from '#cashier/withdrawal/declared-jobs.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
 import { needsFourEyes } from '#settings/needs-four-eyes.ts'
+import { recheckPayee } from '#cashier/withdrawal/recheck-payee.ts'
+import { waitsForReview } from '#cashier/withdrawal/rules.ts'
 import { sealLeftHolders } from '#cashier/withdrawal/seal-left-holders.ts'
 import { sendPayout } from '#cashier/withdrawal/send-payout.ts'
 import { lockUnconfirmed, selectWithdrawal } from '#cashier/withdrawal/store.ts'
@@ -27,6 +30,7 @@ const decisionJobs = (context: Context): AnyJob[] => [
     const withdrawal = await selectWithdrawal(tx, withdrawalId)
     // Cancelled meanwhile, or the operator decides alone from now on.
     if (!withdrawAutoApprove || withdrawal?.state !== 'REQUESTED') return
+    if (waitsForReview(withdrawal.nameCheck)) return
     if (needsFourEyes(withdrawal.amount, toMinor(withdrawFourEyesFrom))) return
     await approveWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now })
   }),
@@ -34,6 +38,7 @@ const decisionJobs = (context: Context): AnyJob[] => [
     if (!(await isRequested(tx, withdrawalId))) return
     await rejectWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now, reason: 'NOT_DECIDED' })
   }),
+  handleJob(recheckPayeeJob, (tx, { now, payload }) => recheckPayee(tx, context, { ...payload, now })),
   handleJob(sendPayoutJob, (tx, { now, payload }) => sendPayout(tx, context, { ...payload, now })),
 ]
 

@@ -15,9 +15,13 @@ import { lockTurnovers } from '#wallet/lock-turnover.ts'
 import { type FundsOfMember, readFundsOf } from '#wallet/read-funds.ts'
 import { assertCovered, assertLeaves } from '#cashier/assert-may-leave.ts'
 import { hashOf, sameWithdrawal, type WithdrawalCommand } from '#cashier/withdrawal/asked-withdrawal.ts'
-import { approveWithdrawalJob, expireWithdrawalRequestJob } from '#cashier/withdrawal/declared-jobs.ts'
+import {
+  approveWithdrawalJob,
+  expireWithdrawalRequestJob,
+  recheckPayeeJob,
+} from '#cashier/withdrawal/declared-jobs.ts'
 import { type PayeeRow, selectPayeesOfIds } from '#cashier/withdrawal/payee-store.ts'
-import { requestLastsMs, withdrawalFee } from '#cashier/withdrawal/rules.ts'
+import { isToBeAsked, requestLastsMs, withdrawalFee } from '#cashier/withdrawal/rules.ts'
 import {
   insertWithdrawals,
   type NewWithdrawal,
@@ -132,12 +136,17 @@ function judge(
   return { ...asked, withdrawal, payee, main: main.accountId, hold: hold.accountId }
 }
 
-/** Who approves: a job after some seconds, or an operator; who does not in a month has said no. */
+/**
+ * Who approves: a job after some seconds, or an operator; who does not in a month has said no. A bank that has not said whose the account is
+ * is asked again.
+ */
 async function enqueueDecisions(
   tx: Tx,
-  withdrawals: readonly NewWithdrawal[],
+  accepted: readonly Accepted[],
   { withdrawAutoApprove, withdrawAutoApproveSeconds }: PlatformSettings,
 ): Promise<void> {
+  const withdrawals = accepted.map(({ withdrawal }) => withdrawal)
+  const unsaid = accepted.filter(({ payee }) => isToBeAsked(payee.nameCheck))
   const after = (ms: number) =>
     withdrawals.map(({ id, createdAt }) => ({
       payload: { withdrawalId: id },
@@ -146,16 +155,26 @@ async function enqueueDecisions(
     }))
   await Promise.all([
     enqueueEach(tx, expireWithdrawalRequestJob, after(requestLastsMs)),
+    enqueueEach(
+      tx,
+      recheckPayeeJob,
+      unsaid.map(({ withdrawal: { id, createdAt } }) => ({
+        payload: { withdrawalId: id, tries: 0 },
+        runAt: createdAt,
+        key: id,
+      })),
+    ),
     ...(withdrawAutoApprove
       ? [enqueueEach(tx, approveWithdrawalJob, after(withdrawAutoApproveSeconds * 1_000))]
       : []),
   ])
 }
 
-const presentNew = ({ withdrawal, payee: { bank, numberEnd } }: Accepted): WithdrawalRow => ({
+const presentNew = ({ withdrawal, payee: { bank, numberEnd, nameCheck } }: Accepted): WithdrawalRow => ({
   ...withdrawal,
   bank,
   numberEnd,
+  nameCheck,
   disbursed: 0n,
   received: 0n,
   state: 'REQUESTED',
@@ -190,7 +209,7 @@ async function write(
         at,
       })),
     ),
-    enqueueDecisions(tx, withdrawals, settings),
+    enqueueDecisions(tx, accepted, settings),
     holdWithdrawals(tx, context.db, accepted),
   ])
 }

@@ -1,3 +1,4 @@
+import type { PayeeCheck } from '@suntala/contract/payee-check'
 import type { StoredHolder } from '#account/payee-name.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
@@ -7,11 +8,12 @@ export type PayeeRow = StoredHolder & {
   bank: string
   numberSealed: Buffer
   numberEnd: string
+  nameCheck: PayeeCheck
 }
 
 const columns = `id, member_id as "memberId", kind, bank, holder, holder_sealed as "holderSealed",
   number_sealed as "numberSealed",
-  number_end as "numberEnd"`
+  number_end as "numberEnd", name_check as "nameCheck"`
 
 export async function selectPayees(db: Queryable, memberId: string): Promise<PayeeRow[]> {
   return db.query<PayeeRow>({
@@ -76,21 +78,31 @@ export async function setPayeeRemoved(
 /** Brings one back that was removed, under the name that is given now. */
 export async function restorePayee(
   tx: Tx,
-  { id, holderSealed, at }: { id: string; holderSealed: Buffer; at: Date },
+  {
+    id,
+    holderSealed,
+    nameCheck,
+    at,
+  }: Pick<PayeeRow, 'id' | 'nameCheck'> & { holderSealed: Buffer; at: Date },
 ): Promise<void> {
   await tx.query({
-    text: `update payee set removed_at = null, holder = null, holder_sealed = $2, created_at = $3 where id = $1`,
-    values: [id, holderSealed, at],
+    text: `update payee set removed_at = null, holder = null, holder_sealed = $2, name_check = $3, name_checked_at = $4,
+      created_at = $5 where id = $1`,
+    values: [id, holderSealed, nameCheck, checkedAt(nameCheck, at), at],
   })
 }
+
+const isUnknown = (nameCheck: PayeeCheck): boolean => nameCheck === 'UNANSWERED' || nameCheck === 'UNASKED'
+const checkedAt = (nameCheck: PayeeCheck, at: Date): Date | null => (isUnknown(nameCheck) ? null : at)
 
 export async function insertPayee(
   tx: Tx,
   payee: Omit<PayeeRow, 'holder'> & { print: Buffer; createdAt: Date },
 ): Promise<void> {
   await tx.query({
-    text: `insert into payee (id, member_id, kind, bank, holder_sealed, number_sealed, number_end, number_print, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into payee (id, member_id, kind, bank, holder_sealed, number_sealed, number_end, number_print, name_check,
+        name_checked_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       payee.id,
       payee.memberId,
@@ -100,9 +112,57 @@ export async function insertPayee(
       payee.numberSealed,
       payee.numberEnd,
       payee.print,
+      payee.nameCheck,
+      checkedAt(payee.nameCheck, payee.createdAt),
       payee.createdAt,
     ],
   })
+}
+
+/** What its bank said later of one that it had not spoken of. @returns whether nobody had heard it before */
+export async function setPayeeCheck(
+  tx: Tx,
+  { id, nameCheck, at }: Pick<PayeeRow, 'id' | 'nameCheck'> & { at: Date },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update payee set name_check = $2, name_checked_at = $3
+      where id = $1 and name_check in ('UNANSWERED', 'UNASKED') and removed_at is null returning id`,
+    values: [id, nameCheck, at],
+  })
+  return rows.length === 1
+}
+
+/** A member's payees as operators see them, the newest first, those that were removed too. */
+export const selectPayeesOf = (
+  db: Queryable,
+  memberId: string,
+): Promise<
+  (Pick<PayeeRow, 'id' | 'bank' | 'numberEnd' | 'nameCheck'> & {
+    checkedAt: Date | null
+    addedAt: Date
+    isRemoved: boolean
+  })[]
+> =>
+  db.query({
+    name: 'cashier-payees-of',
+    text: `select id, bank, number_end as "numberEnd", name_check as "nameCheck", name_checked_at as "checkedAt",
+        created_at as "addedAt", removed_at is not null as "isRemoved"
+      from payee where member_id = $1 order by created_at desc, id limit 20`,
+    values: [memberId],
+  })
+
+/** The channel that would pay out now, as a payout chooses it. */
+export async function selectPayingChannel(
+  db: Queryable,
+  reached: readonly string[],
+): Promise<{ code: string; isEnabled: boolean } | undefined> {
+  const [row] = await db.query<{ code: string; isEnabled: boolean }>({
+    name: 'cashier-paying-channel',
+    text: `select code, is_enabled as "isEnabled" from payment_channel where pays_out
+      order by is_enabled and code = any($1) desc, sort, code limit 1`,
+    values: [reached],
+  })
+  return row
 }
 
 /** Rows of which an earlier release left the holder unsealed, but those that somebody is writing. */

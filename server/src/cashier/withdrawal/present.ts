@@ -9,6 +9,8 @@ import type { QueuedWithdrawal } from '#cashier/withdrawal/queue-store.ts'
 import { isRestOnItsWay } from '#cashier/withdrawal/rules.ts'
 import type { WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
+type PayeeChecked = Output<typeof operatorCashier.opsWithdrawal>['payeeCheck']
+
 const masked = (numberEnd: string): string => `•••• ${numberEnd}`
 
 export function presentPayee(keys: DataKeys, row: PayeeRow): Output<typeof cashier.payeeAdd> {
@@ -18,11 +20,21 @@ export function presentPayee(keys: DataKeys, row: PayeeRow): Output<typeof cashi
     bank: row.bank,
     number: masked(row.numberEnd),
     holder: openHolder(keys, row),
+    check: row.nameCheck,
   }
 }
 
 export const payeeName = (row: Pick<WithdrawalRow, 'bank' | 'numberEnd'>): string =>
   `${row.bank} ${masked(row.numberEnd)}`
+
+/** What the bank said of an account, as operators read it. */
+export const presentCheck = ({
+  nameCheck,
+  checkedAt,
+}: Pick<QueuedWithdrawal, 'nameCheck' | 'checkedAt'>): PayeeChecked => ({
+  outcome: nameCheck,
+  at: checkedAt?.getTime() ?? null,
+})
 
 export function presentWithdrawal(row: WithdrawalRow): Output<typeof cashier.withdrawCreate> {
   const isShort = row.state === 'PARTIAL' || row.state === 'DISPUTED'

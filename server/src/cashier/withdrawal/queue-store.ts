@@ -1,4 +1,5 @@
 import type { receiptActions } from '@suntala/contract/form-inputs'
+import type { PayeeCheck } from '@suntala/contract/payee-check'
 import { openWithdrawalStates, type WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Queryable } from '#db/queryable.ts'
 import { countedMax, placeAfter, type QueueCount } from '#cashier/queue-counts-store.ts'
@@ -21,12 +22,14 @@ export type QueuedWithdrawal = {
   /** Since when its member waits for an answer. */
   unansweredSince: Date | null
   confirmBy: Date | null
+  nameCheck: PayeeCheck
+  checkedAt: Date | null
 }
 
 const columns = `w.id, w.member_id as "memberId", m.username as account, w.amount, w.fee,
   w.amount_disbursed as disbursed, w.amount_received as received, w.currency, w.state, p.bank,
   p.number_end as "numberEnd", w.reason, w.created_at as "createdAt",
-  w.unanswered_since as "unansweredSince", w.confirm_by as "confirmBy"`
+  w.unanswered_since as "unansweredSince", w.confirm_by as "confirmBy", p.name_check as "nameCheck", p.name_checked_at as "checkedAt"`
 const from = `from withdrawal w join member m on m.id = w.member_id join payee p on p.id = w.payee_id`
 
 /** Everybody's withdrawals in any of some states, oldest first, those after one of them. */

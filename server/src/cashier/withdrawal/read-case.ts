@@ -11,7 +11,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { selectFirstWords } from '#cashier/withdrawal/first-word-store.ts'
 import { selectMessages } from '#cashier/withdrawal/message-store.ts'
 import { readTimeline, type TimelineEntry } from '#cashier/read-timeline.ts'
-import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
+import { presentCheck, presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import {
   type PayoutOfCase,
   type ReceiptOfCase,
@@ -89,6 +89,7 @@ export async function readWithdrawalCase(
   return {
     ...presentQueuedWithdrawal(row),
     memberId: row.memberId,
+    payeeCheck: presentCheck(row),
     timeline: await readTimeline(db, facts, more),
     isOpen: isOpen(row, now),
     needsTwo: largeActs.some(

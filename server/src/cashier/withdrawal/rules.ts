@@ -1,6 +1,7 @@
 import { openWithdrawalStates, type WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { FeeTerms } from '@suntala/contract/fee-terms'
 import type { receiptActions } from '@suntala/contract/form-inputs'
+import type { PayeeCheck } from '@suntala/contract/payee-check'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { Machine, Transitions } from '#audit/rules.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
@@ -149,6 +150,11 @@ export const isRestOnItsWay = ({
 export const requestLastsMs = 30 * 86_400_000
 
 export const payeesMax = 5
+
+/** A bank may yet say whose the account is. */
+export const isToBeAsked = (check: PayeeCheck): boolean => check === 'UNANSWERED' || check === 'UNASKED'
+/** A withdrawal there does not go by itself. Of one that nobody was asked about nothing is claimed, for or against it. */
+export const waitsForReview = (check: PayeeCheck): boolean => check === 'UNANSWERED' || check === 'REFUSED'
 
 export const banks: readonly string[] = [
   'Bangkok Bank',

@@ -1,3 +1,4 @@
+import type { PayeeCheck } from '@suntala/contract/payee-check'
 import { openWithdrawalStates, type WithdrawalState } from '@suntala/contract/withdrawal-states'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
@@ -7,6 +8,7 @@ export type WithdrawalRow = {
   payeeId: string
   bank: string
   numberEnd: string
+  nameCheck: PayeeCheck
   currency: 'THB' | 'USD'
   amount: bigint
   fee: bigint
@@ -20,7 +22,7 @@ export type WithdrawalRow = {
   confirmBy: Date | null
 }
 
-const columns = `w.id, w.member_id as "memberId", w.payee_id as "payeeId", p.bank, p.number_end as "numberEnd",
+const columns = `w.id, w.member_id as "memberId", w.payee_id as "payeeId", p.bank, p.number_end as "numberEnd", p.name_check as "nameCheck",
   w.currency, w.amount, w.fee, w.amount_disbursed as disbursed, w.amount_received as received, w.state, w.reason,
   w.body_hash as "bodyHash", w.created_at as "createdAt", w.disbursed_at as "disbursedAt",
   w.confirm_by as "confirmBy"`

@@ -82,7 +82,14 @@ test('keeps no account number in clear, and seals it to its row', async () => {
   expect(row?.sealed.toString('latin1')).not.toContain('0123456789')
   const { value } = await member.send('payeeAccounts')
   expect(value).toEqual([
-    { id: member.payeeId, kind: 'bank', bank: 'Kasikornbank', number: '•••• 6789', holder: 'N. Srisai' },
+    {
+      id: member.payeeId,
+      kind: 'bank',
+      bank: 'Kasikornbank',
+      number: '•••• 6789',
+      holder: 'N. Srisai',
+      check: 'MATCH',
+    },
   ])
 })
 

@@ -17,6 +17,7 @@ type PayeeFormProps = { config: WithdrawConfig; onDone: () => void; onCancel?: (
 export function PayeeForm({ config, onDone, onCancel }: PayeeFormProps) {
   const t = usePhrases('cashier')
   const ui = usePhrases('ui')
+  const { payeeNotes: notes } = usePhrases('member').security
   const bankText = useBankText()
   const form = useForm({
     action: 'payeeAdd',
@@ -31,8 +32,9 @@ export function PayeeForm({ config, onDone, onCancel }: PayeeFormProps) {
     words: ({ field, kind }) => (field === 'number' && kind === 'pattern' ? t.numberHint : undefined),
     refusals: { PASSWORD_CHECK: { field: 'paymentPassword', text: t.paymentPasswordWrong } },
     invalidates: ['withdrawConfig', 'payeeAccounts'],
-    onDone: () => {
-      pushToast({ tone: 'success', title: t.payeeSaved })
+    onDone: ({ check }) => {
+      const note = check === 'UNASKED' || check === 'MATCH' ? undefined : notes[check]
+      pushToast({ tone: note ? 'warning' : 'success', title: t.payeeSaved, ...(note && { text: note }) })
       onDone()
     },
   })

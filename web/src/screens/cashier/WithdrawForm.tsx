@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Form, FormSummary, SubmitButton, useFormField } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
+import { PayeeBadge, PayeeNote } from '#components/PayeeCheck.tsx'
 import { useBankText } from '#components/use-bank-text.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -121,6 +122,7 @@ function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }
   const t = usePhrases('cashier')
   const bankText = useBankText()
   const { value, onChange } = useFormField('payeeId', t.payTo)
+  const chosen = config.payee.find(({ id }) => id === value)
   return (
     <div>
       <div className="fld-label">{t.payTo}</div>
@@ -128,7 +130,7 @@ function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }
         label={t.payTo}
         value={value}
         onChange={onChange}
-        options={config.payee.map(({ id, bank, number, holder }) => ({
+        options={config.payee.map(({ id, bank, number, holder, check }) => ({
           id,
           title: bankText(bank),
           text: (
@@ -136,8 +138,14 @@ function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }
               <span className="num">{number}</span> · {holder}
             </>
           ),
+          aside: <PayeeBadge check={check} />,
         }))}
       />
+      {chosen && (
+        <div className="mt-2">
+          <PayeeNote check={chosen.check} />
+        </div>
+      )}
       <div className="mt-2">
         <Button size="sm" tone="ghost" icon="plus" onClick={onAdd}>
           {t.addOther}

@@ -6,6 +6,7 @@ import { WithdrawPanel } from '#screens/cashier/WithdrawPanel.tsx'
 import { answer, answerCalls, refusal } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
+import { shownToasts } from '#ui/toasts.ts'
 
 await loadAreas('en', ['cashier', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
 
@@ -33,6 +34,7 @@ const config = {
       bank: 'Kasikornbank',
       number: '6789',
       holder: 'N. Srisai',
+      check: 'MATCH',
     },
   ],
   banks: ['Kasikornbank'],
@@ -130,4 +132,61 @@ test('a passkey that is given up sends nothing and says so; the payment password
   expect(asked).toEqual([{ amount: '500.00', fee: '5.00', payeeId: config.payee[0]?.id }])
   await page.getByRole('button', { name: 'Use the payment password' }).click()
   await expect.element(password).toBeVisible()
+})
+
+test('the account that is chosen says what its bank said of it, where there is something to do', async () => {
+  const [account] = config.payee
+  const other = { ...account, id: '01990000-0000-7000-8000-000000000003', number: '1111', check: 'CLOSE' }
+  await answerCalls({
+    withdrawConfig: () => answer({ ...config, payee: [account, other] }),
+    withdrawList: () => answer({ content: [], totalPages: 0, totalCount: 0 }),
+  })
+  logIn()
+  showInPortal(<WithdrawPanel />)
+  const note = page.getByText(/^The bank writes the holder a little differently/)
+  await expect.element(page.getByText('Check the name', { exact: true })).toBeVisible()
+  expect(note.query()).toBeNull()
+  await page.getByRole('radio', { name: /1111/ }).click({ force: true })
+  await expect.element(note).toBeVisible()
+})
+
+async function typeAccount(): Promise<void> {
+  await userEvent.click(page.getByRole('combobox', { name: 'Bank' }))
+  await userEvent.click(page.getByRole('option').first())
+  await userEvent.fill(page.getByLabelText('Account number'), '0123459102')
+  await userEvent.fill(page.getByLabelText('Account holder'), 'N. Srisai')
+  await userEvent.fill(page.getByLabelText('Payment password', { exact: true }), 'orchid-77-ferry')
+  await userEvent.click(page.getByRole('button', { name: 'Add account' }))
+}
+
+async function addAnswered(payeeAdd: () => ReturnType<typeof answer>): Promise<void> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  await answerCalls({
+    publicKey: () =>
+      answer({ kid: 'k', alg: 'ECDH-ES', enc: 'A256GCM', jwk, expiresAt: Date.now() + 1_000_000 }),
+    withdrawConfig: () => answer({ ...config, payee: [] }),
+    payeeAdd,
+  })
+  logIn()
+  showInPortal(<WithdrawPanel />)
+  await typeAccount()
+}
+
+test('an account that its bank does not confirm is refused in words that name nobody, and what was typed stays', async () => {
+  await addAnswered(() => refusal('PAYEE_UNCONFIRMED', 422))
+  await expect
+    .element(page.getByText(/^The bank does not know this account under this name/).first())
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Account holder')).toHaveValue('N. Srisai')
+})
+
+test('a member whose account could not be checked hears what that means as it is added', async () => {
+  await addAnswered(() => answer({ ...config.payee[0], check: 'UNANSWERED' }))
+  await expect
+    .poll(() => shownToasts().at(-1))
+    .toMatchObject({
+      title: 'Account added',
+      text: expect.stringMatching(/^The bank could not be asked yet/),
+    })
 })

@@ -4,7 +4,7 @@ import type { ChannelAdapter } from '#cashier/channels/channel-adapter.ts'
 import { callForStatement } from '#http/call-for-statement.ts'
 import { callSigned } from '#http/call-signed.ts'
 
-const { channelDeposit, channelVoucher, channelPayout, channelRefund } = cashierGateway
+const { channelDeposit, channelVoucher, channelPayout, channelRefund, channelName } = cashierGateway
 
 /** The sandbox bank. It speaks the gateway as the contract has it. */
 export const adapter: ChannelAdapter = {
@@ -18,5 +18,6 @@ export const adapter: ChannelAdapter = {
   redeemVoucher: (context, peer, order) => callSigned(context, peer, channelVoucher, order),
   sendPayout: (context, peer, order) => callSigned(context, peer, channelPayout, order),
   sendRefund: (context, peer, order) => callSigned(context, peer, channelRefund, order),
+  askName: (context, peer, asked) => callSigned(context, peer, channelName, asked),
   statement: (context, peer, asked) => callForStatement(context, peer, statements.channelStatement, asked),
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
+import { PayeeBadge } from '#components/PayeeCheck.tsx'
 import { sayFailure } from '#components/say-failure.ts'
 import { useBankText } from '#components/use-bank-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -38,11 +39,16 @@ function PayeeRow({ payee }: { payee: Payee }) {
   const t = usePhrases('member').security
   const bankText = useBankText()
   const [isAsked, setAsked] = useState(false)
-  const { bank, number, holder } = payee
+  const { bank, number, holder, check } = payee
   return (
     <Row
       icon="bank"
-      title={bankText(bank)}
+      title={
+        <>
+          {bankText(bank)}
+          <PayeeBadge check={check} />
+        </>
+      }
       facts={[
         // Stays as written on right-to-left pages.
         <bdi key="number" dir="ltr" className="num">

@@ -21,6 +21,7 @@ const account = {
   bank: 'Kasikornbank',
   number: '•••• 6789',
   holder: 'N. Srisai',
+  check: 'MATCH',
 }
 
 const remove = () => page.getByRole('button', { name: 'Remove Kasikornbank •••• 6789' })
@@ -59,4 +60,24 @@ test('an account that money is on its way to stays, and the reason is told', asy
     .poll(() => shownToasts().at(-1)?.title)
     .toBe('A withdrawal to this account is not finished yet. It can be removed once that is.')
   await expect.element(remove()).toBeVisible()
+})
+
+test.each([
+  ['MATCH', 'Confirmed'],
+  ['CLOSE', 'Check the name'],
+  ['UNANSWERED', 'Not confirmed yet'],
+  ['REFUSED', 'Not confirmed'],
+])('an account of which the bank said %s is marked as such', async (check, mark) => {
+  await answerCalls({ payeeAccounts: () => answer([{ ...account, check }]) })
+  logIn()
+  showInPortal(<PayeesCard />)
+  await expect.element(page.getByRole('listitem').getByText(mark, { exact: true })).toBeVisible()
+})
+
+test('of an account that no bank was asked about nothing is claimed', async () => {
+  await answerCalls({ payeeAccounts: () => answer([{ ...account, check: 'UNASKED' }]) })
+  logIn()
+  showInPortal(<PayeesCard />)
+  await expect.element(remove()).toBeVisible()
+  expect(document.querySelector('li .badge')).toBeNull()
 })
