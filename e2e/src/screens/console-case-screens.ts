@@ -1,5 +1,5 @@
 import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
-import { askedCase, caseId } from '#screens/told-cases.ts'
+import { askedCase, caseId, unconfirmedCase } from '#screens/told-cases.ts'
 import { chatId, houseChats } from '#screens/told-chats.ts'
 
 const talking = { at: 'console', who: 'operator', before: houseChats } as const
@@ -24,4 +24,11 @@ export const screens: readonly Screen[] = [
   },
   { ...talking, name: 'chats that wait', path: '/chats/waiting', shows: '[data-row]' },
   { ...talking, name: 'a chat to answer', path: `/chats/waiting/${chatId}`, shows: '.ops-talk li' },
+  {
+    ...common,
+    name: 'a withdrawal that its bank does not confirm',
+    before: unconfirmedCase,
+    path: `/queues/withdrawals/${caseId}`,
+    shows: '.ops-case .note-warning',
+  },
 ]

@@ -65,7 +65,6 @@ const row = {
   currency: 'THB',
   status: 'DISPUTED',
   payee: 'Kasikornbank •••• 6789',
-  payeeCheck: { outcome: 'REFUSED', at },
   reason: '',
   createdAt: at,
   waitsSince: at + 83 * minute,
@@ -82,6 +81,7 @@ export async function askedCase(page: Page): Promise<void> {
     told(route, {
       ...row,
       memberId: id('b1'),
+      payeeCheck: { outcome: 'MATCH', at },
       timeline: [
         { ...step, at, actor: 'member', action: 'create', to: 'REQUESTED' },
         { ...step, at: at + minute, actor: 'system', action: 'approve', to: 'APPROVED' },
@@ -94,6 +94,36 @@ export async function askedCase(page: Page): Promise<void> {
       needsTwo: false,
       firstWords: [],
       decisions: ['payRest', 'refund', 'confirm'],
+    }),
+  )
+}
+
+/** A withdrawal that waits for an operator, because its bank did not confirm whose the account is. */
+export async function unconfirmedCase(page: Page): Promise<void> {
+  const waiting = { ...row, status: 'REQUESTED', amountDisbursed: '0.00' }
+  await page.route(`**${operatorApi.opsWithdrawals.path}?*`, (route) =>
+    told(route, { content: [waiting], next: null }),
+  )
+  await page.route(`**${operatorApi.opsWithdrawals.path}/${caseId}`, (route) =>
+    told(route, {
+      ...waiting,
+      memberId: id('b1'),
+      payeeCheck: { outcome: 'REFUSED', at: at + minute },
+      timeline: [
+        { ...step, at, actor: 'member', action: 'create', to: 'REQUESTED' },
+        {
+          ...step,
+          at: at + minute,
+          actor: 'channel',
+          action: 'payeeChecked',
+          to: null,
+          reason: 'PAYEE_REFUSED',
+        },
+      ],
+      isOpen: true,
+      needsTwo: false,
+      firstWords: [],
+      decisions: ['approve', 'reject'],
     }),
   )
 }
