@@ -312,26 +312,6 @@ export const screens: readonly Screen[] = [
     }),
     shows: '.mc-body .note-warning',
   },
-  {
-    name: 'bank accounts that their banks spoke of',
-    who,
-    path: '/member/withdraw',
-    before: answering('/wps/v2/withdraw/config', {
-      payee: (['CLOSE', 'MATCH', 'UNANSWERED', 'REFUSED', 'UNASKED'] as const).map((check, at) => ({
-        id: `01990000-0000-7000-8000-00000000000${at}`,
-        kind: 'bank',
-        bank: 'Kasikornbank',
-        number: `•••• 678${at}`,
-        holder: 'Nattapong Srisai',
-        check,
-      })),
-      turnoverNeeded: '0.00',
-      turnoverDone: '0.00',
-      paymentPasswordSet: true,
-      hold: null,
-    }),
-    shows: '.mc-body form .note-warning',
-  },
   { name: 'withdrawal', who, path: '/member/withdraw', shows: '.mc-body table tbody button' },
   {
     name: 'a withdrawal by passkey',
