@@ -6,7 +6,7 @@ import { InlineNotice } from '#ui/Notice.tsx'
 const looks = {
   MATCH: { tone: 'positive', icon: 'check' },
   CLOSE: { tone: 'warning', icon: 'warning-circle' },
-  UNANSWERED: { tone: 'plain', icon: 'clock' },
+  UNANSWERED: { tone: 'info', icon: 'clock' },
   REFUSED: { tone: 'negative', icon: 'x' },
 } as const
 

@@ -6,6 +6,7 @@ import { testPassword, testPlatform, type TestVisitor } from '#test-platform.ts'
 import { adapter } from '#cashier/channels/sandbox/adapter.ts'
 import { expectInOrder, paymentPassword, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, type NameFault, startTestChannel } from '#cashier/test-channel.ts'
+import { selectPayee, setPayeeCheck } from '#cashier/withdrawal/payee-store.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const channel = await startTestChannel()
@@ -247,4 +248,17 @@ test('nobody is asked for who has not proved the payment password, types nonsens
   for (let left = 5; left > 0; left--) await add(member, String(++lastNumber))
   expect((await add(member, number)).code).toBe('LIMIT_REACHED')
   expect(channel.askedOf(number)).toEqual([])
+})
+
+test('what a bank said of one holder counts for no other that the payee has since, and counts once', async () => {
+  const { member } = await added(unavailable)
+  const payee = await selectPayee(db, { id: member.payeeId, memberId: member.id })
+  if (!payee) throw new Error('no payee')
+  const keep = (change: object) =>
+    db.transaction((tx) =>
+      setPayeeCheck(tx, { ...payee, nameCheck: 'MATCH', at: new Date(platform.now()), ...change }),
+    )
+  expect(await keep({ holderSealed: Buffer.from('another') })).toBe(false)
+  expect(await rowOf(payee.id)).toMatchObject({ check: 'UNANSWERED' })
+  expect((await Promise.all([keep({}), keep({}), keep({})])).filter(Boolean)).toEqual([true])
 })

@@ -119,15 +119,19 @@ export async function insertPayee(
   })
 }
 
-/** What its bank said later of one that it had not spoken of. @returns whether nobody had heard it before */
+/**
+ * What its bank said later of one that it had not spoken of, under the holder that it was asked for.
+ * @returns whether nobody had heard it before, and the payee is the same still
+ */
 export async function setPayeeCheck(
   tx: Tx,
-  { id, nameCheck, at }: Pick<PayeeRow, 'id' | 'nameCheck'> & { at: Date },
+  { id, holderSealed, nameCheck, at }: Pick<PayeeRow, 'id' | 'holderSealed' | 'nameCheck'> & { at: Date },
 ): Promise<boolean> {
   const rows = await tx.query({
     text: `update payee set name_check = $2, name_checked_at = $3
-      where id = $1 and name_check in ('UNANSWERED', 'UNASKED') and removed_at is null returning id`,
-    values: [id, nameCheck, at],
+      where id = $1 and name_check in ('UNANSWERED', 'UNASKED') and removed_at is null
+        and holder_sealed is not distinct from $4 returning id`,
+    values: [id, nameCheck, at, holderSealed],
   })
   return rows.length === 1
 }

@@ -69,7 +69,7 @@ async function keep(
   { withdrawal, payee, said }: Omit<Asking, 'ask'> & { said: Exclude<PayeeCheck, 'UNANSWERED' | 'UNASKED'> },
 ): Promise<void> {
   const at = clock()
-  if (!(await setPayeeCheck(tx, { id: payee.id, nameCheck: said, at }))) return
+  if (!(await setPayeeCheck(tx, { ...payee, nameCheck: said, at }))) return
   await writeAudit(tx, {
     subject: 'withdrawal',
     subjectId: withdrawal.id,
