@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Field } from './Field.tsx'
 import { FileInput } from './FileInput.tsx'
 import { Lane } from './Lane.tsx'
 import { NumberStepper } from './NumberStepper.tsx'
 import { show } from './test-page.tsx'
+import { TextInput } from './TextInput.tsx'
 
 function Times() {
   const [times, setTimes] = useState('2')
@@ -73,4 +75,27 @@ test('a file is reached by keys, named, removed again, and can be chosen once mo
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByText('Choose a picture')).toBeVisible()
   }
+})
+
+test.each([
+  ['header', 'start'],
+  ['bar at the foot', 'end'],
+] as const)('a field that gets the focus does not stay under the %s', async (_, block) => {
+  show(
+    <div style={{ paddingBlock: 2000 }}>
+      <Field label="Name">
+        <TextInput />
+      </Field>
+    </div>,
+  )
+  const field = page.getByRole('textbox', { name: 'Name' }).element() as HTMLElement // a text box
+  const box = field.closest('.inp')?.getBoundingClientRect()
+  const top = window.scrollY + (box?.top ?? 0)
+  window.scrollTo({ top: block === 'start' ? top - 20 : top - window.innerHeight + 60, behavior: 'instant' })
+  field.focus()
+  const clear = () => {
+    const { top: from, bottom } = field.getBoundingClientRect()
+    return block === 'start' ? from : window.innerHeight - bottom
+  }
+  await expect.poll(clear).toBeGreaterThanOrEqual(block === 'start' ? 150 : 100)
 })
