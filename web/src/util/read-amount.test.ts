@@ -11,6 +11,7 @@ test.each([
   ["1'000", 100_000n],
   ['12,34,567.5', 123_456_750n],
   ['12.', 1200n],
+  ['๒,๕๐๐.๕', 250_050n],
   ['9999999999999.99', 999_999_999_999_999n],
 ])('"%s" reads as %s minor units where a point divides', (text, minor) => {
   expect(readAmount(text, '.')).toBe(minor)
