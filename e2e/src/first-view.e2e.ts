@@ -150,6 +150,25 @@ test('what is written before the portal’s script comes counts once it is there
   await expect(main.getByRole('searchbox')).toHaveValue('payment password')
 })
 
+/** Writes into a field as soon as the document has it, before any of its scripts below. */
+const writeAtOnce = (selector: string, text: string) => `new MutationObserver((_, observer) => {
+    const field = document.querySelector('${selector}')
+    if (!field) return
+    observer.disconnect()
+    field.focus()
+    field.value = '${text}'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }).observe(document, { childList: true, subtree: true })`
+
+test('what is written while the document is still on its way counts once the portal’s script is there', async ({
+  page,
+}) => {
+  await page.addInitScript(writeAtOnce('main [data-search]', 'mandarin'))
+  await page.goto(`${readWorld().portal}/rng`)
+  await expect(page).toHaveURL(/search=mandarin/)
+  await expect(page.locator('main [data-search]')).toHaveValue('mandarin')
+})
+
 test('a form that is sent before the portal’s script comes keeps what was written, and is sent once it is there', async ({
   page,
 }) => {

@@ -1,17 +1,40 @@
-import { Suspense } from 'react'
-import { useUnread } from '#components/use-unread.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { isRealMember, useSessionFact } from '#session/session-store.ts'
+import { hasRewardRow, keepRewardRow, rememberFrame } from '#shell/remembered-frame.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** over the header, as long as a reward waits to be claimed. */
+/**
+ * R-08: over the header, as long as a reward waits to be claimed (A-52). Its row comes and goes with a page alone: it moves
+ * nothing that somebody is about to press.
+ */
 export function TopReward() {
-  const count = useUnread('reward')
+  const isMember = useSessionFact(isRealMember)
+  const { data } = useCall('unread', {}, { enabled: isMember, select: ({ reward }) => reward })
+  const [pathname] = useLocation()
+  const [hasRow, setRow] = useState(hasRewardRow)
+  const waiting = isMember ? data : undefined
+  useEffect(() => {
+    if (waiting === undefined) return
+    keepRewardRow(waiting > 0)
+    setRow(waiting > 0)
+    // oxlint-disable-next-line react/exhaustive-deps -- what changes on a page is seen on the next one
+  }, [pathname])
+  useEffect(() => {
+    const remember = () => rememberFrame({ hasReward: waiting === undefined ? hasRewardRow() : waiting > 0 })
+    addEventListener('pagehide', remember)
+    return () => removeEventListener('pagehide', remember)
+  }, [waiting])
   return (
-    count > 0 && (
+    hasRow &&
+    waiting !== undefined &&
+    waiting > 0 && (
       <Suspense fallback={null}>
-        <Strip count={count} />
+        <Strip count={waiting} />
       </Suspense>
     )
   )
@@ -24,7 +47,7 @@ function Strip({ count }: { count: number }) {
     <aside aria-label={t.waiting({ count })}>
       <Anchor
         href={paths.member('rewardCenter')}
-        className="no-print flex items-center justify-center gap-x-2.5 border-b border-accent-line bg-accent-soft px-4 py-2 text-sm text-ink"
+        className="no-print flex h-full items-center justify-center gap-x-2.5 border-b border-accent-line bg-accent-soft px-4 text-sm text-ink"
       >
         <Icon name="gift" weight="fill" size={18} className="text-accent-text" />
         <b className="font-semibold">{t.waiting({ count })}</b>{' '}

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
 import { browserQueryClient } from '#api/query-client.ts'
 import { chromes, type ShellChrome } from '#components/shell-chrome.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -8,11 +9,13 @@ import { becomeGuest } from '#session/session-store.ts'
 import { Shell } from '#shell/Shell.tsx'
 import { TopReward } from '#shell/TopReward.tsx'
 import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
+import { readLocal } from '#util/storage.ts'
 
 let waiting = 0
 beforeAll(() => loadAreas('en', ['shell', 'ui', 'system', 'category', 'reward', 'notices']))
 afterEach(() => {
   vi.restoreAllMocks()
+  delete document.documentElement.dataset['member']
   becomeGuest()
   goBackToStart()
   browserQueryClient().clear()
@@ -42,14 +45,21 @@ function showFrame(chrome: ShellChrome = chromes.full): void {
     </Shell>,
   )
 }
+/** As the document's first script does where one waited when the last page was left. */
+const keepRow = () => {
+  document.documentElement.dataset['member'] = '346 reward'
+}
 const strip = () => page.getByRole('link', { name: /reward.* wait/ })
 
 test('over the header a strip tells a member how many rewards wait, and leads to them (R-08, A-52)', async () => {
   logIn()
   waiting = 2
+  keepRow()
   showFrame()
+  const top0 = document.querySelector('.hdr')?.getBoundingClientRect().top
   await expect.element(strip()).toHaveTextContent('2 rewards wait for you Claim')
   const header = document.querySelector('.hdr')
+  expect(header?.getBoundingClientRect().top).toBe(top0)
   const top = strip().element()
   expect(top.getBoundingClientRect().bottom).toBeLessThanOrEqual(header?.getBoundingClientRect().top ?? 0)
   expect(top.compareDocumentPosition(header as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -91,6 +101,28 @@ test('where the bars are hidden the strip is too (R-08, SHELL-05)', async () => 
   showFrame(chromes.bare)
   await expect.element(page.getByText('what the page holds')).toBeVisible()
   expect(strip().elements()).toEqual([])
+  keepRow()
   showFrame()
   await expect.element(strip()).toBeVisible()
+})
+
+test('a reward that is heard of on a page moves nothing there: its strip comes with the next page, and is kept a place for (R-08)', async () => {
+  logIn()
+  waiting = 1
+  showFrame()
+  await expect.poll(() => browserQueryClient().isFetching()).toBe(0)
+  expect(askedFor('/unread').length).toBeGreaterThan(0)
+  expect(strip().elements()).toEqual([])
+  navigate('/help')
+  await expect.element(strip()).toBeVisible()
+  dispatchEvent(new Event('pagehide'))
+  expect(readLocal('hasSession')).toMatch(/^\d+ reward$/)
+  // Claimed on this page, its row stays until the next.
+  const top = document.querySelector('.hdr')?.getBoundingClientRect().top
+  waiting = 0
+  await browserQueryClient().invalidateQueries()
+  await expect.element(strip()).not.toBeInTheDocument()
+  expect(document.querySelector('.hdr')?.getBoundingClientRect().top).toBe(top)
+  navigate('/news')
+  await expect.poll(() => document.querySelector('.hdr')?.getBoundingClientRect().top).toBe(0)
 })

@@ -42,8 +42,11 @@ export type Page = {
   body: string
 }
 
-/** Whose tab or browser holds a session is shown nothing for guests while the session is being looked up; see rail.css. */
-const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getItem("hasSession"))document.documentElement.dataset.member=""}catch{}`
+/**
+ * Whose tab or browser holds a session is shown nothing for guests while the session is being looked up (rail.css), and
+ * keeps the places of what comes with it (shell/remembered-frame.ts).
+ */
+const memberScript = `try{const d=document.documentElement,s=localStorage.getItem("hasSession")||"";if(s||sessionStorage.getItem("token")){d.dataset.member=s;if(parseInt(s)>99)d.style.setProperty("--account",parseInt(s)+"px")}}catch{}`
 
 const installScript = `(${keepInstallPrompt.toString()})()`
 

@@ -28,6 +28,9 @@ export function queueEarlyInput(): void {
     early.fields.add(target)
     early.onField?.()
   }
+  // The document may have taken a while from its first field to here.
+  for (const field of document.querySelectorAll('input'))
+    if (field.value !== field.defaultValue) early.fields.add(field)
   window.earlyInput = early
   addEventListener('click', onClick, true)
   addEventListener('input', onInput, true)

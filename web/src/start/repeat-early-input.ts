@@ -42,7 +42,11 @@ async function repeatText(field: HTMLInputElement): Promise<void> {
   if (field.type === 'checkbox' || field.type === 'radio') return
   takeOver(field)
   // It belongs to a part that is not here yet.
-  if (!isFollowed(field)) await hydrateAll()
+  for (let tries = 0; tries < 200 && field.isConnected && !isFollowed(field); tries++) {
+    await hydrateAll()
+    await new Promise((done) => setTimeout(done, 50))
+    takeOver(field)
+  }
   if (!field.isConnected) return
   const { value } = field
   field.value = ''

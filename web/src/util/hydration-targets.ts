@@ -31,7 +31,7 @@ function forget(element: Element): void {
 }
 
 const targetAround = (target: EventTarget | null): Element | undefined =>
-  target instanceof Element ? waiting.keys().find((element) => element.contains(target)) : undefined
+  target instanceof Element ? [...waiting.keys()].find((element) => element.contains(target)) : undefined
 
 function onTouch({ target }: Event): void {
   const element = targetAround(target)

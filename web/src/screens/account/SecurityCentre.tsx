@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
+import { Coming } from '#components/Coming.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { Facts } from '#components/Facts.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
@@ -30,7 +31,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export function SecurityCentre() {
   const t = usePhrases('member').security
   const member = useCall('memberInfo')
-  const hold = useCall('withdrawConfig').data?.hold
+  const config = useCall('withdrawConfig')
+  const hold = config.data?.hold
+  const parts = [useCall('profile'), useCall('binding'), useCall('totp'), useCall('closing')]
+  const isComing = [member, config, ...parts].some(({ isPending }) => isPending)
   return (
     <MemberFrame page="securityCenter" subtitle={t.subtitle}>
       {member.error && !member.data ? (
@@ -44,6 +48,7 @@ export function SecurityCentre() {
           )}
           <ClosingNotice />
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
+          {isComing && <Coming />}
           <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
           {member.data && (
             <div className="xl:col-span-2">

@@ -38,7 +38,7 @@ export function PaymentPasswordForm() {
       <PasswordField
         name="paymentPassword"
         label={t.newPaymentPassword}
-        hint={rule && t.passwordRule({ min: rule.minLength, max: rule.maxLength })}
+        hint={rule ? t.passwordRule({ min: rule.minLength, max: rule.maxLength }) : '\u00a0'}
         autoComplete="new-password"
         maxLength={64}
       />

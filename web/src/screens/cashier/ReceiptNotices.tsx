@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { useAmountText } from '#components/Amount.tsx'
+import { Coming } from '#components/Coming.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
 import { ReceiptDialog, type ReceiptAction } from '#screens/cashier/ReceiptDialog.tsx'
@@ -18,6 +19,7 @@ export function ReceiptNotices() {
   const waiting = (sent.data?.content ?? []).filter(({ confirmBy }) => confirmBy !== null)
   return (
     <>
+      {sent.isPending && <Coming />}
       {waiting.map((withdrawal) => (
         <ReceiptNotice
           key={withdrawal.id}

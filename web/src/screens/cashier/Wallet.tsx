@@ -1,5 +1,6 @@
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
+import { Coming } from '#components/Coming.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -18,6 +19,8 @@ export function Wallet() {
   const funds = useCall('funds')
   usePush('balance', () => void funds.refetch())
   const values = funds.data?.funds
+  const others = [useCall('creditTaken'), useCall('merchantWallet')]
+  const isComing = funds.isPending || others.some(({ isPending }) => isPending)
   return (
     <MemberFrame page="transferFund" subtitle={t.subtitle} canHide>
       <ReceiptNotices />
@@ -33,6 +36,7 @@ export function Wallet() {
                   updatedAt={funds.dataUpdatedAt}
                   isRefreshing={funds.isRefetching}
                 />
+                {isComing && <Coming />}
                 <BalanceBreakdown funds={values} />
                 <TakenCredit />
               </>

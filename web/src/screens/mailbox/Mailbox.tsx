@@ -2,6 +2,8 @@ import { messageKinds } from '@suntala/contract/message-kinds'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAction } from '#api/use-action.ts'
+import { useCall } from '#api/use-call.ts'
+import { Coming } from '#components/Coming.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { sayFailure } from '#components/say-failure.ts'
 import { useUnread } from '#components/use-unread.ts'
@@ -90,11 +92,13 @@ function ReadAll() {
 function Filter({ shown }: { shown: Shown }) {
   const t = usePhrases('mailbox')
   const unread = useUnread()
+  const { isPending } = useCall('unread')
   return (
     <div className="scroll-x gap-2 p-0.5" role="group" aria-label={t.filter}>
       <Chip href={mailboxPath({ shown: undefined })} on={shown === undefined}>
         {t.all}
       </Chip>
+      {isPending && <Coming />}
       <Chip
         href={mailboxPath({ shown: 'unread' })}
         on={shown === 'unread'}

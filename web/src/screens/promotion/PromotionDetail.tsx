@@ -84,10 +84,12 @@ function Detail({ promotion }: { promotion: Promotion }) {
         <JoinWithDeposit code={id} />
         <ClaimPromotion code={id} />
         <ActivityOf code={id} />
-        {session.phase === 'guest' && state !== 'closed' && (
-          <Button tone="accent" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
-            {t.openAccount}
-          </Button>
+        {(session.phase === 'guest' || session.phase === 'unknown') && state !== 'closed' && (
+          <span className="for-guests">
+            <Button tone="accent" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
+              {t.openAccount}
+            </Button>
+          </span>
         )}
       </div>
       {others.length > 0 && (

@@ -1,4 +1,5 @@
 import { useCall } from '#api/use-call.ts'
+import { Coming } from '#components/Coming.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -20,7 +21,12 @@ export function Referral({ search }: ScreenProps) {
         <BlockError error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {!data && <Skeleton height={320} radius={14} />}
+          {!data && (
+            <>
+              <Skeleton height={320} radius={14} />
+              <Coming />
+            </>
+          )}
           {data?.enabled === false && <InlineNotice title={t.offTitle}>{t.offText}</InlineNotice>}
           {data?.enabled && (
             <div className="grid items-stretch gap-4 lg:grid-cols-2">

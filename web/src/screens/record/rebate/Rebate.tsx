@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
+import { Coming } from '#components/Coming.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -28,6 +29,7 @@ export function Rebate({ search }: ScreenProps) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ClaimCard info={info.data} claimed={claimed} onClaimed={setClaimed} />
+          {!info.data && <Coming />}
           <RebateTable info={info.data} />
           <RebateRecords place={place} />
         </div>
