@@ -25,11 +25,13 @@ function filesOfPage(url: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? ''))
 }
 
-/** A chunk and what it needs at once. */
-function filesOfChunk(key: string): string[] {
+/** A chunk and what it needs at once; two may need each other. */
+function filesOfChunk(key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
   const chunk = manifest[key]
   if (!chunk) throw new Error(`the build has no chunk ${key}`)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOfChunk)]
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOfChunk(each, seen))]
 }
 
 async function sizeOf(file: string): Promise<number> {

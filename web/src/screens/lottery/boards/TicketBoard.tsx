@@ -12,6 +12,7 @@ import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.
 import { LazyIssues, LazyLineBoard, LazyTicketFacts, LazyTicketStake } from '#screens/lottery/lazy-parts.tsx'
 import { SavedPlace } from '#screens/lottery/saved/SavedPlace.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
 /** The lottery on the board and its round. */
@@ -97,7 +98,7 @@ function Fields({
           />
         ))}
         {input.kind === 'lines' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton height={320} radius={10} />}>
             <LazyLineBoard
               input={input}
               hasKeys={/^(vn|thai)_/.test(family)}
@@ -167,7 +168,7 @@ export function TicketBoard(props: TicketBoardProps) {
             {board.quote?.ok === false && <LazyIssues family={family} issues={board.quote.issues} />}
           </Suspense>
         </div>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="lot-stake tkt-stake-wait" aria-hidden="true" />}>
           <LazyTicketStake board={board} terms={terms} mayAdd={mayAdd} />
         </Suspense>
         <p className="sr-text" role="status">
