@@ -3,6 +3,7 @@ import { toMinor } from '@suntala/contract/minor'
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
+import { Coming } from '#components/Coming.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -91,7 +92,7 @@ export function BalanceCard({ funds, updatedAt, isRefreshing }: BalanceCardProps
         )}
       </div>
       <BalanceFacts funds={funds} />
-      {funds && <Owed amount={toMinor(funds.owed)} />}
+      {funds ? <Owed amount={toMinor(funds.owed)} /> : <Coming />}
       <BalanceActions />
     </section>
   )
