@@ -109,6 +109,7 @@ test('where the bars are hidden the strip is too (R-08, SHELL-05)', async () => 
 test('a reward that is heard of on a page moves nothing there: its strip comes with the next page, and is kept a place for (R-08)', async () => {
   logIn()
   waiting = 1
+  showFrame(chromes.bare)
   showFrame()
   await expect.poll(() => askedFor('/unread').length).toBeGreaterThan(0)
   await Promise.all(vi.mocked(window.fetch).mock.results.map(({ value }) => value as Promise<Response>))

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { usePush } from '#api/push.ts'
+import { Coming } from '#components/Coming.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { ChaseDrawer } from '#screens/lottery/chase/ChaseDrawer.tsx'
 import { ChaseState, type Chase } from '#screens/lottery/chase/ChaseState.tsx'
@@ -70,6 +71,7 @@ export function Chases({ gameCode, openId, chaseHref, ticketHref, onClose }: Cha
   const chases = pages.data?.pages.flatMap(({ content }) => content) ?? []
   return (
     <>
+      {pages.isPending && <Coming />}
       {chases.length > 0 && (
         <section className="card lot-block lot-mine">
           <h2 className="lot-block-head">{t.mine}</h2>
