@@ -16,10 +16,10 @@ export function keepRewardRow(isKept: boolean): void {
   if (isKept !== hasRewardRow()) mark()['member'] = isKept ? reward : ''
 }
 
-/** What the account takes by itself, not what is kept for it. */
+/** What the account takes by itself, not what is kept for it; the last that is known where it did not come. */
 function accountWidthPx(): number {
   const account = document.querySelector<HTMLElement>('.hdr-account')
-  if (!account) return 0
+  if (!account) return Number.parseInt(document.documentElement.style.getPropertyValue('--account')) || 0
   account.style.minWidth = '0'
   const { offsetWidth } = account
   account.style.minWidth = ''

@@ -107,9 +107,10 @@ test('where the bars are hidden the strip is too (R-08, SHELL-05)', async () => 
 })
 
 test('a reward that is heard of on a page moves nothing there: its strip comes with the next page, and is kept a place for (R-08)', async () => {
-  logIn()
   waiting = 1
+  // What another test showed is gone before the login.
   showFrame(chromes.bare)
+  logIn()
   showFrame()
   await expect.poll(() => askedFor('/unread').length).toBeGreaterThan(0)
   await Promise.all(vi.mocked(window.fetch).mock.results.map(({ value }) => value as Promise<Response>))
