@@ -39,8 +39,9 @@ const own = {
   launchGameCDNs: ['https://games.example'],
 }
 
-test('tells the addresses that the operator set, and none before', async () => {
-  const none = { resources: [], customerService: [], imageCDNs: [], launchGameCDNs: [] }
+test('tells the addresses that the operator set, and before none but the house’s own chat', async () => {
+  const chat = { csType: 'LIVECHAT', type: '1', path: '/support' }
+  const none = { resources: [], customerService: [chat], imageCDNs: [], launchGameCDNs: [] }
   expect(await permission()).toMatchObject({ ...none, analytics: { gtagId: '' } })
   await store({ ...own, gtagId: 'G-1' })
   expect(await permission()).toMatchObject({ ...own, analytics: { gtagId: 'G-1' } })

@@ -7,6 +7,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { ChatReply } from '#operator/ChatReply.tsx'
 import { membersPath } from '#operator/paths.ts'
 import { ReasonDialog } from '#operator/ReasonDialog.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -70,9 +71,9 @@ function ChatFacts({ chat, mayReadMembers }: { chat: Chat; mayReadMembers: boole
       {memberId !== null && mayReadMembers && (
         <>
           {' · '}
-          <a className="link" href={membersPath(account ?? '', memberId)}>
+          <Anchor className="link" href={membersPath(account ?? '', memberId)}>
             {t.file}
-          </a>
+          </Anchor>
         </>
       )}
     </p>

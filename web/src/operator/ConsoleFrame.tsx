@@ -63,10 +63,21 @@ const chatsOf = (place: Place, mayRead: boolean) => (mayRead && place.page === '
 const placeFor = (place: Place, permissions: readonly Permission[]): Place =>
   place.page === 'home' && permissions.includes(sections.dashboard.needs) ? { page: 'dashboard' } : place
 
+type Current = QueueName | 'feedback' | 'chats' | 'members' | 'security' | SectionName
+
+const isSection = (name: string): name is SectionName => name in sections
+
+function usePageName(current: Current | undefined): string {
+  const { frame: t, queue: names } = usePhrases('operator')
+  const house = usePhrases('house')
+  if (current === undefined) return t.unknown
+  if (isSection(current)) return house.sections[current]
+  return current === 'security' || current === 'members' ? t[current] : names[current]
+}
+
 /** Sidebar and page. */
 export function ConsoleFrame({ who }: { who: Who }) {
-  const { frame: t, queue: names, title } = usePhrases('operator')
-  const house = usePhrases('house')
+  const { frame: t, title } = usePhrases('operator')
   const [pathname] = useLocation()
   const [keysShown, setKeysShown] = useState(false)
   useKeys({ onHelp: () => setKeysShown(true) })
@@ -80,19 +91,18 @@ export function ConsoleFrame({ who }: { who: Who }) {
   const members = place.page === 'members' && mayReadMembers ? place : undefined
   const section = sectionOf(place, who.permissions)
   const isSecurity = place.page === 'security'
-  const page = section
-    ? house.sections[section.page]
+  const current = section
+    ? section.page
     : isSecurity
-      ? t.security
+      ? 'security'
       : members
-        ? t.members
+        ? 'members'
         : feedback
-          ? names.feedback
+          ? 'feedback'
           : chats
-            ? names.chats
+            ? 'chats'
             : queue
-              ? names[queue]
-              : t.unknown
+  const page = usePageName(current)
   useEffect(() => {
     document.title = title({ page, brand: who.brandName })
   }, [title, page, who.brandName])
@@ -114,24 +124,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
   }
   return (
     <div className="ops">
-      <Sidebar
-        who={who}
-        allowed={allowed}
-        current={
-          section
-            ? section.page
-            : isSecurity
-              ? 'security'
-              : members
-                ? 'members'
-                : feedback
-                  ? 'feedback'
-                  : chats
-                    ? 'chats'
-                    : queue
-        }
-        onKeys={() => setKeysShown(true)}
-      />
+      <Sidebar who={who} allowed={allowed} current={current} onKeys={() => setKeysShown(true)} />
       <main className="ops-main">{content()}</main>
       <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
     </div>
@@ -141,7 +134,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
 type SidebarProps = {
   who: Who
   allowed: readonly QueueName[]
-  current: QueueName | 'feedback' | 'chats' | 'members' | 'security' | SectionName | undefined
+  current: Current | undefined
   onKeys: () => void
 }
 

@@ -9,6 +9,7 @@ import { Composer } from '#screens/support/Composer.tsx'
 import { EndChat } from '#screens/support/EndChat.tsx'
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
 import { Mark } from '#ui/Brand.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** How often it is asked for news while the window is looked at. */
@@ -48,9 +49,9 @@ export function Support() {
         <div className="chat-hello">
           <p>{t.greeting}</p>
           <p className="muted my-1.5 text-sm">{t.never}</p>
-          <a className="link text-sm" href={paths.help()} target="_blank" rel="noopener">
+          <Button tone="outline" size="sm" icon="question" href={paths.help()} target="_blank" rel="noopener">
             {t.helpFirst}
-          </a>
+          </Button>
         </div>
         {chat === undefined &&
           (found.error ? <CallFailure call={found} /> : <Skeleton height={56} radius={14} />)}
