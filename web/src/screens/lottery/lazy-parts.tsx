@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ComponentType, type ReactNode } fro
 import { currentLanguage } from '#i18n/language.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
+import type { SavedChoicesProps } from '#screens/lottery/saved/SavedChoices.tsx'
 import { loadPricing } from '#screens/lottery/slip/use-pricing.ts'
 import { loadPart, memoizeLoader } from '#util/load-part.ts'
 
@@ -67,10 +68,20 @@ export const LazyLineBoard = lazyPart(
   'line-board',
   async () => (await import('#screens/lottery/boards/LineBoard.tsx')).LineBoard,
 )
-export const LazySavedChoices = lazyPart(
+const LazySavedChoices = lazyPart(
   'saved-choices',
   async () => (await import('#screens/lottery/saved/SavedChoices.tsx')).SavedChoices,
 )
+
+/** The row of saved choices, whose place is kept from the first paint on: nothing that comes late moves a key under a finger. */
+export const SavedPlace = (props: SavedChoicesProps) => (
+  <div className="lot-saved">
+    <Suspense fallback={null}>
+      <LazySavedChoices {...props} />
+    </Suspense>
+  </div>
+)
+
 export const LazyTicketStake = lazyPart(
   'ticket-stake',
   async () => (await import('#screens/lottery/boards/TicketStake.tsx')).TicketStake,
