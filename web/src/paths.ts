@@ -1,3 +1,4 @@
+import { decodeUri } from '#util/decode-uri.ts'
 import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 
@@ -35,20 +36,12 @@ export function matchPattern(pattern: string, pathname: string): Params | undefi
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? ''
     if (part.startsWith(':')) {
-      const decoded = decode(value)
+      const decoded = decodeUri(value)
       if (!decoded) return undefined
       params[part.slice(1)] = decoded
     } else if (part !== value) return undefined
   }
   return params
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }
 
 export type Query = Readonly<Record<string, string | number | undefined>>

@@ -8,7 +8,6 @@ import { account } from '#screens/account/area.ts'
 import { agent } from '#screens/agent/area.ts'
 import { cashier } from '#screens/cashier/area.ts'
 import { feedback } from '#screens/feedback/area.ts'
-import { support } from '#screens/support/area.ts'
 import { download } from '#screens/download/area.ts'
 import { game } from '#screens/game/area.ts'
 import { help } from '#screens/help/area.ts'
@@ -35,7 +34,6 @@ export const areas = {
   account,
   help,
   feedback,
-  support,
   download,
   cashier,
   record,

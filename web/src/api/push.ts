@@ -82,24 +82,21 @@ function connect(url: string): void {
 
 const text = /^/
 const amount = /^-?\d{1,13}(?:\.\d\d?)?$/
-/** The texts of each event that are shown or counted with. */
-const texts: Record<PushName, Readonly<Record<string, RegExp>>> = {
+/** The texts of each event that are shown or counted with; of the others none is. */
+const texts: Partial<Record<PushName, Readonly<Record<string, RegExp>>>> = {
   balance: { sumBalance: amount, currency: text },
   draw: { gameCode: text, numero: text, state: text },
   throws: { gameCode: text, numero: text },
   settled: { gameCode: text, numero: text, stake: amount, won: amount },
   notice: { kind: /^(?:info|success|warning)$/, text },
-  rewards: {},
-  wins: {},
-  settings: {},
-  session: {},
-} satisfies { [K in PushName]: { [F in keyof PushEvents[K]]?: RegExp } }
+} satisfies { [K in PushName]?: { [F in keyof PushEvents[K]]?: RegExp } }
 
 /** What came under a name, or nothing where it is no such event: an event is a hint, and one that says nothing is none. */
 function read<K extends PushName>(name: K, data: string): PushEvents[K] | undefined {
   try {
     const value = JSON.parse(data) as PushEvents[K] // looked at on the next lines
-    for (const [field, form] of Object.entries(texts[name])) {
+    const forms: Readonly<Record<string, RegExp>> = texts[name] ?? {}
+    for (const [field, form] of Object.entries(forms)) {
       const held = value[field as keyof PushEvents[K]] // a key of the table
       if (typeof held !== 'string' || !form.test(held)) return undefined
     }
@@ -120,7 +117,8 @@ function receive<K extends PushName>(name: K, data: string): void {
 function applyBalance({ sumBalance, currency }: PushEvents['balance']): void {
   const queries = browserQueryClient()
   queries.setQueryData<ValueOf<'balance'>>(queryKey('balance'), (old) => ({
-    wallets: old?.wallets ?? [],
+    wallets: [],
+    ...old,
     sumBalance,
     currency,
   }))

@@ -1,3 +1,4 @@
+import { decodeUri } from '#util/decode-uri.ts'
 import { applicationStates, type ApplicationState } from '@suntala/contract/activity-terms'
 import { differenceStates, statementSources } from '@suntala/contract/reconciliation-terms'
 import type { CaseKind } from '#operator/case-kinds.ts'
@@ -221,18 +222,9 @@ function reconciliationPlace(second: string, search: string): Place {
   }
 }
 
-/** A part of an address as it was written; none where it is cut off within a sign. */
-function readPart(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
-}
-
 /** What an address shows. */
 export function placeOf(pathname: string, search = ''): Place {
-  const parts = pathname.split('/').filter(Boolean).map(readPart)
+  const parts = pathname.split('/').filter(Boolean).map(decodeUri)
   return parts.every((part) => part !== undefined) ? placeOfParts(parts, search) : { page: 'unknown' }
 }
 

@@ -1,3 +1,5 @@
+import { decodeUri } from '#util/decode-uri.ts'
+
 /** The cookies that scripts of the portal read and write (STORE-15..18), and `lang` for the pages of the server. */
 export const cookieNames = ['lang', 'lastUsername', 'loginRemember', 'loginTypeSms'] as const
 export type CookieName = (typeof cookieNames)[number]
@@ -6,18 +8,9 @@ export type CookieName = (typeof cookieNames)[number]
 export function readCookie(name: CookieName): string | undefined {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1))
+    if (at > 0 && pair.slice(0, at) === name) return decodeUri(pair.slice(at + 1))
   }
   return undefined
-}
-
-/** Whatever else writes cookies for this host may write a bare percent sign. */
-function decode(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
 }
 
 /** Readable by script, so never for a secret. */

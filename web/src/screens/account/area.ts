@@ -1,4 +1,3 @@
-import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, memberPage, route } from '#define-area.ts'
 
 export const account = defineArea({
@@ -7,7 +6,6 @@ export const account = defineArea({
       path: ['/register', '/register.html'],
       page: async () => (await import('./RegisterPage.tsx')).RegisterPage,
       phrases: ['auth', 'errors', 'form'],
-      chrome: chromes.noRail,
       isAlwaysOpen: true,
       queries: async () => (await import('./register-queries.ts')).registerQueries,
     }),
@@ -15,7 +13,6 @@ export const account = defineArea({
       path: '/login',
       page: async () => (await import('./LoginAddress.tsx')).LoginAddress,
       phrases: ['auth', 'errors', 'form'],
-      chrome: chromes.noRail,
       isRendered: false,
       isAlwaysOpen: true,
     }),

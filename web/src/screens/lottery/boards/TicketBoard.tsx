@@ -9,7 +9,13 @@ import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useSymbolLook } from '#screens/lottery/boards/use-symbol-look.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
-import { LazyIssues, LazyLineBoard, LazyTicketFacts, LazyTicketStake } from '#screens/lottery/lazy-parts.tsx'
+import {
+  LazyIssues,
+  LazyLineBoard,
+  LazyTicketFacts,
+  LazyTicketStake,
+  SavedPlace,
+} from '#screens/lottery/lazy-parts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { Support } from '#screens/support/Support.tsx'
+import { Support } from '#screens/feedback/chat/Support.tsx'
 import { becomeGuest } from '#session/session-store.ts'
 import { answer, answerCalls, lost } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
