@@ -21,6 +21,8 @@ test('a member talks with the house in a window of its own, and an operator answ
   await expect(chat.getByRole('heading', { name: 'Live chat' })).toBeVisible()
   await alive(chat, '.chat textarea')
   await chat.getByLabel('Your message').fill('My deposit is missing')
+  // From then on it is known who is there.
+  await expect(chat.getByRole('button', { name: 'Send' })).toBeEnabled()
   await chat.keyboard.press('Enter')
   const talk = chat.getByRole('log')
   await expect(talk.getByText('My deposit is missing')).toBeVisible()

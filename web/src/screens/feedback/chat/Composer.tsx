@@ -13,7 +13,8 @@ import { Button } from '#ui/Button.tsx'
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
+  // The button's press does nothing while it is not known yet who is there.
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
 }
 
 /** @param isGuest a visitor who has no conversation yet, and proves to be a person first */

@@ -72,7 +72,10 @@ test('nothing is sent while it is not known whether there is a conversation, or 
   await answerCalls({})
   showInPortal(<Support />)
   await content.fill('Hello')
+  await content.click()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect.element(content).toHaveValue('Hello')
 })
 
 test('a visitor’s first message asks for a human verification, and the next ones do not', async () => {
