@@ -43,7 +43,7 @@ test('a member talks with the house in a window of its own, and an operator answ
 
   await expect(talk.getByText('Which bank was it?')).toBeVisible()
   await chat.getByRole('button', { name: 'End chat' }).press('Enter')
-  await chat.getByRole('dialog').getByRole('button', { name: 'End chat' }).press('Enter')
+  await chat.getByRole('alertdialog').getByRole('button', { name: 'End chat' }).press('Enter')
   await expect(chat.getByText('This conversation has ended')).toBeVisible()
   await expect(panel.getByText('Ended', { exact: true })).toBeVisible()
 })

@@ -111,7 +111,6 @@ export const paths = {
   help: (query?: HelpQuery) => withQuery('/help', query),
   helpBare: (query?: HelpQuery) => withQuery('/helpmc', query),
   feedback: () => '/feedback',
-  support: () => '/support',
   news: (query?: NewsQuery) => withQuery('/news', query),
   newsItem: (id: string) => `/news/${segment(id)}`,
 } as const

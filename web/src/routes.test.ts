@@ -1,3 +1,4 @@
+import { supportPath } from '@suntala/contract/support-path'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pages } from '@suntala/phrases/en/pages'
 import { expect, test } from 'vitest'
@@ -12,6 +13,7 @@ const {
   game,
   home,
   account,
+  feedback,
   lottery,
   help,
   promotion,
@@ -38,6 +40,7 @@ test.each([
   ['/games', game.routes['games']],
   ['/seamless', game.routes['seamless']],
   ['/help', help.routes['help']],
+  [supportPath, feedback.routes['support']],
   ['/helpmc', help.routes['helpBare']],
   ['/news', news.routes['news']],
   ['/news/every-draw', news.routes['newsItem']],
@@ -99,7 +102,6 @@ const built: Readonly<Record<Exclude<keyof typeof paths, 'agent'>, string>> = {
   help: paths.help({ article: 'terms' }),
   helpBare: paths.helpBare(),
   feedback: paths.feedback(),
-  support: paths.support(),
   news: paths.news({ search: 'draw' }),
   newsItem: paths.newsItem('every-draw'),
 }

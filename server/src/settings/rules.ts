@@ -1,3 +1,4 @@
+import { supportPath } from '@suntala/contract/support-path'
 import type { FieldRule, RegistrationField, RegistrationMethod } from '@suntala/contract/check-field'
 import type { WhitelabelNode } from '@suntala/contract/settings'
 import { PlatformSettings } from '@suntala/contract/platform-settings'
@@ -102,7 +103,7 @@ export const defaultSettings: PlatformSettings = {
   blockedNetworks: [],
   resources: [],
   // The house's own window, until an operator names another service.
-  customerService: [{ csType: 'LIVECHAT', type: '1', path: '/support' }],
+  customerService: [{ csType: 'LIVECHAT', type: '1', path: supportPath }],
   ranks: [],
   imageCDNs: [],
   launchGameCDNs: [],

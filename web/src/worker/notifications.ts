@@ -1,3 +1,4 @@
+import { supportPath } from '@suntala/contract/support-path'
 import type { NotificationPayload } from '@suntala/contract/notification-payload'
 import { paths } from '#paths.ts'
 
@@ -9,7 +10,7 @@ const addresses: Readonly<Record<Target, string>> = {
   money: paths.member('transactionHistory'),
   home: paths.home(),
   feedback: paths.feedback(),
-  support: paths.support(),
+  support: supportPath,
   activities: paths.activity(),
   account: paths.member('securityCenter'),
   messages: paths.member('messageV2'),

@@ -1,3 +1,4 @@
+import { supportPath } from '@suntala/contract/support-path'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
@@ -21,7 +22,7 @@ const targets: Readonly<Record<Read['opens'], string>> = {
   activities: paths.activity(),
   account: paths.member('securityCenter'),
   feedback: paths.feedback(),
-  support: paths.support(),
+  support: supportPath,
 }
 
 type DetailProps = { id: string; shown: Shown; onDelete: () => void }
