@@ -3144,8 +3144,9 @@ create table support_chat (
   constraint support_chat_pkey PRIMARY KEY (id)
 );
 CREATE INDEX support_chat_all_of_member ON support_chat USING btree (member_id, opened_at DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX support_chat_all_of_visitor ON support_chat USING btree (visitor_hash, opened_at DESC) WHERE (visitor_hash IS NOT NULL);
 CREATE INDEX support_chat_in_state ON support_chat USING btree (state, changed_at);
-CREATE INDEX support_chat_network ON support_chat USING btree (network, opened_at);
+CREATE INDEX support_chat_network ON support_chat USING btree (network, opened_at) WHERE (network <> ''::text);
 CREATE UNIQUE INDEX support_chat_of_member ON support_chat USING btree (member_id) WHERE (state <> 'CLOSED'::text);
 CREATE UNIQUE INDEX support_chat_of_visitor ON support_chat USING btree (visitor_hash) WHERE (state <> 'CLOSED'::text);
 
@@ -3351,7 +3352,8 @@ CREATE INDEX withdrawal_in_state ON withdrawal USING btree (state, created_at, i
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text]));
 CREATE INDEX withdrawal_to_confirm ON withdrawal USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);
-CREATE INDEX withdrawal_unanswered ON withdrawal USING btree (unanswered_since, id) WHERE ((unanswered_since IS NOT NULL) AND (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'PARTIAL'::text, 'DISPUTED'::text])));
+CREATE INDEX withdrawal_unanswered ON withdrawal USING btree (created_at, id) WHERE (is_unanswered AND (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'PARTIAL'::text, 'DISPUTED'::text])));
+CREATE INDEX withdrawal_unanswered_since ON withdrawal USING btree (unanswered_since, id) WHERE ((unanswered_since IS NOT NULL) AND (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'PARTIAL'::text, 'DISPUTED'::text])));
 CREATE TRIGGER withdrawal_says_since BEFORE UPDATE OF is_unanswered, unanswered_since ON withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_says_since();
 
 create table withdrawal_first_word (

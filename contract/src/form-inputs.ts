@@ -338,7 +338,12 @@ export const ActivityApplyInput = z.strictObject({
 
 /** A message to the people of the house while one talks with them; a visitor's first one brings a human verification. */
 export const chatTextMax = 1000
-export const ChatInput = z.strictObject({ content: filledLines(chatTextMax), challengeToken })
+export const ChatInput = z.strictObject({
+  content: filledLines(chatTextMax),
+  challengeToken,
+  /** Who the page takes itself for: what a member says is never said for a visitor, whose session ended meanwhile. */
+  as: z.enum(['member', 'visitor']),
+})
 
 export const FeedbackTextInput = z.strictObject({ content: matter })
 

@@ -39,7 +39,7 @@ export const support = {
       'Write into the open conversation, or begin one; a visitor who begins one passes a human verification first',
     auth: 'public',
     idempotent: true,
-    limit: { max: 30, perMs: 60_000 },
+    limit: { max: 120, perMs: 60_000 },
     input: ChatInput,
     output: Own,
     errors: [
@@ -49,6 +49,7 @@ export const support = {
       'IDEMPOTENCY_CONFLICT',
       'LIMIT_REACHED',
       'RATE_LIMITED',
+      'UNAUTHORIZED',
     ],
   }),
   supportChatClose: endpoint({
@@ -56,6 +57,7 @@ export const support = {
     path: '/wps/support/chat/close',
     summary: 'End the open conversation; one that has ended, or none, changes nothing',
     auth: 'public',
+    limit: { max: 120, perMs: 60_000 },
     output: Own,
   }),
 }

@@ -5,6 +5,6 @@ update withdrawal w set unanswered_since = coalesce(
       and m.written_at >= coalesce((select max(a.written_at) from withdrawal_message a
         where a.withdrawal_id = w.id and a.operator_id is not null), '-infinity')), w.created_at)
   where w.is_unanswered;
-drop index withdrawal_unanswered;
-create index withdrawal_unanswered on withdrawal (unanswered_since, id)
+-- NOTE: the index `withdrawal_unanswered` stays for processes of the release before, and goes with `is_unanswered`.
+create index withdrawal_unanswered_since on withdrawal (unanswered_since, id)
   where unanswered_since is not null and state in ('REQUESTED', 'APPROVED', 'DISBURSED', 'PARTIAL', 'DISPUTED');

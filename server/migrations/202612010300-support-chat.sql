@@ -4,6 +4,7 @@ create table support_chat (
   member_id uuid references member (id),
   visitor_hash bytea,
   language text not null,
+  -- Where it was begun, for an hour, in which it is counted.
   network text not null,
   state text not null check (state in ('WAITING', 'ANSWERED', 'CLOSED')),
   opened_at timestamptz not null,
@@ -17,8 +18,9 @@ create table support_chat (
 create unique index support_chat_of_member on support_chat (member_id) where state <> 'CLOSED';
 create unique index support_chat_of_visitor on support_chat (visitor_hash) where state <> 'CLOSED';
 create index support_chat_all_of_member on support_chat (member_id, opened_at desc) where member_id is not null;
+create index support_chat_all_of_visitor on support_chat (visitor_hash, opened_at desc) where visitor_hash is not null;
 create index support_chat_in_state on support_chat (state, changed_at);
-create index support_chat_network on support_chat (network, opened_at);
+create index support_chat_network on support_chat (network, opened_at) where network <> '';
 
 create table support_chat_message (
   chat_id uuid not null references support_chat (id),

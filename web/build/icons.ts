@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { frameIcons } from '../src/ui/frame-icons.ts'
-import { icons, type DrawnIcon } from '../src/ui/icons.ts'
+import { icons, type IconWeight } from '../src/ui/icons.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -31,10 +31,11 @@ const rounded = (path: string): string =>
 
 /** The whole of ui/frame-icons.svg or of ui/icons.svg: one symbol for each name and weight. */
 export function spriteSvg(sprite: 'frame' | 'others'): string {
-  const inFrame: ReadonlySet<string> = new Set<DrawnIcon>(frameIcons)
+  const isInFrame = (name: string, weight: IconWeight): boolean =>
+    frameIcons[weight]?.some((each: string) => each === name) ?? false
   const symbols = Object.entries(icons).flatMap(([name, weights]) =>
     weights
-      .filter((weight) => inFrame.has(`${weight}-${name}`) === (sprite === 'frame'))
+      .filter((weight) => isInFrame(name, weight) === (sprite === 'frame'))
       .map(
         (weight) =>
           `<symbol id="${weight}-${name}" viewBox="0 0 256 256">${rounded(drawing(name, weight))}</symbol>`,

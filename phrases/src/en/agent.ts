@@ -34,7 +34,7 @@ export const agent = {
   incomeText: (p: { zone: string }) =>
     `What your contracts and your rate on lotteries paid, and why. Times in ${p.zone}.`,
   counted: (p: { time: string }) =>
-    `Bets settled until ${p.time} of all who are below you now are counted, each on the day on which it was settled. New ones follow within minutes.`,
+    `Bets settled until ${p.time} of all who are below you now are counted, closed accounts too, each on the day on which it was settled. New ones follow within minutes.`,
   levels: 'Levels',
   allLevels: 'All levels',
   directOnly: 'Direct only',

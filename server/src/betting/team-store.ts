@@ -33,7 +33,7 @@ export const sumTeamWindows = (db: Queryable, span: TeamBetSpan, timeZone: strin
     values: [...valuesOf(span), timeZone],
   })
 
-/** How many of a team have valid bets, by day; the day null stands for the whole span. */
+/** How many of a team, closed accounts left out, have valid bets, by day; the day null stands for the whole span. */
 export const countTeamActive = (
   db: Queryable,
   span: TeamBetSpan,
@@ -43,6 +43,7 @@ export const countTeamActive = (
     text: `select day, count(*)::int as count
       from (select day, member_id from (${windows(span.team, '(w.starts_at at time zone $5)::date::text as day, w.member_id, valid')}) bet
         group by grouping sets ((day, member_id), (member_id)) having sum(valid) > 0) active
+      where not exists (select from member m where m.id = active.member_id and m.state = 'CLOSED')
       group by day`,
     values: [...valuesOf(span), timeZone],
   })

@@ -4,9 +4,10 @@ import type { Period, Schedule } from '#jobs/period.ts'
 
 /**
  * Which workers do a job, so that none waits behind another kind: `clock` for short work that must happen on time
- * (locks, draws, expiry), `bulk` for much of something (payouts, counts, cleaning), `network` for calls to others.
+ * (locks, draws, expiry), `bulk` for much of something (payouts, counts, cleaning), `network` for calls to others,
+ * `push` for devices, `enquiry` for questions that can wait, so that whoever does not answer them keeps no payment waiting.
  */
-export const lanes = ['clock', 'bulk', 'network', 'push'] as const
+export const lanes = ['clock', 'bulk', 'network', 'push', 'enquiry'] as const
 export type Lane = (typeof lanes)[number]
 
 export type JobPayload = Record<string, unknown>

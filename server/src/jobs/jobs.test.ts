@@ -312,7 +312,7 @@ describe('running jobs', () => {
     await put(writing, { what: 'first' })
     await put(writing, { what: 'second' })
     const jobs = await startJobs(db, [slow], {
-      workers: { clock: 1, bulk: 1, network: 1, push: 1 },
+      workers: { clock: 1, bulk: 1, network: 1, push: 1, enquiry: 1 },
       log: silent,
     })
     await running.promise

@@ -26,7 +26,7 @@ export type RunningJobs = {
   stop(): Promise<void>
 }
 
-const usualWorkers: Readonly<Record<Lane, number>> = { clock: 2, bulk: 2, network: 2, push: 2 }
+const usualWorkers: Readonly<Record<Lane, number>> = { clock: 2, bulk: 2, network: 2, push: 2, enquiry: 1 }
 const ensureEveryMs = 60_000
 
 /** Runs the jobs in this process, beside any number of others that do the same. */

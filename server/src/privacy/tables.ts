@@ -48,7 +48,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     toldIn: 'feedback',
   },
   support_chat: {
-    onClosing: { keep: 'what was said to the house, as letters are; it names no one but by the account' },
+    // What was said to the house stays, as letters do; nobody is left to wait for an answer.
+    onClosing: {
+      rest: `update support_chat set network = '', state = 'CLOSED' where member_id = $1`,
+    },
     toldIn: 'chats',
   },
   // The accounts that money went to are part of what was paid; their numbers stay sealed.

@@ -21,3 +21,5 @@ export function keepVisitor(config: Config, request: FastifyRequest, reply: Fast
   chatCookie(config).set(reply, secret, chatKeptMs / 1000)
   return hashOfSecret(secret)
 }
+
+export const forgetVisitor = (config: Config, reply: FastifyReply): void => chatCookie(config).clear(reply)

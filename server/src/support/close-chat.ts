@@ -3,11 +3,12 @@ import { transition } from '#audit/transition.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
-import { answeredForMs, chatMachine } from '#support/rules.ts'
+import { answeredForMs, begunWithinMs, chatMachine } from '#support/rules.ts'
 import {
   type ChatRow,
-  lockAnsweredBefore,
+  forgetNetworks,
   lockChat,
+  lockForgotten,
   lockOpen,
   type Sender,
   updateState,
@@ -45,8 +46,9 @@ export async function closeOwnChat({ db, clock }: Context, sender: Sender): Prom
 /** So many at once hold nobody up; the rest go with the next runs. */
 const closedAtOnce = 500
 
-/** Ends what was answered a day ago and nobody said anything to. */
-export async function closeAnswered(tx: Tx, now: Date): Promise<void> {
-  const rows = await lockAnsweredBefore(tx, new Date(now.getTime() - answeredForMs), closedAtOnce)
+/** Ends what was answered a day ago and nobody said anything to, or what a visitor can read no more. */
+export async function closeForgotten(tx: Tx, now: Date): Promise<void> {
+  const rows = await lockForgotten(tx, new Date(now.getTime() - answeredForMs), closedAtOnce)
   for (const row of rows) await close(tx, row, { actor: 'system', at: now, reason: 'nobody wrote for a day' })
+  await forgetNetworks(tx, new Date(now.getTime() - begunWithinMs), closedAtOnce)
 }

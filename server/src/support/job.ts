@@ -1,12 +1,12 @@
 import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
-import { closeAnswered } from '#support/close-chat.ts'
+import { closeForgotten } from '#support/close-chat.ts'
 
-const closeAnsweredChats = definePeriodicJob({
-  name: 'support.close-answered',
+const closeForgottenChats = definePeriodicJob({
+  name: 'support.close-forgotten',
   lane: 'bulk',
   everyMs: 10 * 60_000,
   catchesUp: false,
-  run: (tx, { now }) => closeAnswered(tx, now),
+  run: (tx, { now }) => closeForgotten(tx, now),
 })
 
-export const allJobs = (): AnyJob[] => [closeAnsweredChats]
+export const allJobs = (): AnyJob[] => [closeForgottenChats]

@@ -12,7 +12,7 @@ import { lockChat, selectWritten, updateState } from '#support/store.ts'
 export type Reply = { id: string; operatorId: string; content: string; idempotency: Idempotency }
 
 /**
- * Answers whoever wrote. A member who is not looking is told, by the first answer to what was written.
+ * Answers whoever wrote. A member who is not looking is told, by the first answer since.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT, IDEMPOTENCY_CONFLICT, LIMIT_REACHED
  */
 export async function replyToChat(tx: Tx, { db, clock }: Context, reply: Reply): Promise<void> {
@@ -32,9 +32,11 @@ export async function replyToChat(tx: Tx, { db, clock }: Context, reply: Reply):
   const state = await transition(tx, chatMachine, row, 'reply', { actor, at, details: { messageId: key } })
   await updateState(tx, row.id, { state, at })
   await addMessage(tx, { id: key, chatId: row.id, operatorId, content, bodyHash, writtenAt: at })
-  const { memberId, readAt } = row
+  const { memberId, readAt, changedAt } = row
   const isLooking = at.getTime() - readAt.getTime() < lookingMs
-  if (memberId !== null && row.state === 'WAITING' && !isLooking) {
+  // Who has not looked since the last answer was told of that one.
+  const isNews = row.state === 'WAITING' || readAt >= changedAt
+  if (memberId !== null && isNews && !isLooking) {
     const told = 'chatAnswered'
     await tellMembers(tx, db, [{ memberId, key: told, device: { kind: 'house', key: told } }])
   }

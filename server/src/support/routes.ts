@@ -2,9 +2,10 @@ import { isTrialType } from '@suntala/contract/account-type'
 import type { support } from '@suntala/contract/support'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Caller } from '#http/caller.ts'
-import { keepVisitor, visitorHash } from '#support/chat-cookie.ts'
+import { forgetVisitor, keepVisitor, visitorHash } from '#support/chat-cookie.ts'
 import { closeOwnChat } from '#support/close-chat.ts'
 import { presentChat } from '#support/present.ts'
 import { chatKeptMs, lookNotedMs } from '#support/rules.ts'
@@ -40,6 +41,7 @@ export function routes(context: Context): Handlers<typeof support> {
     supportChat: ({ caller, request }) => readChat(context, find(caller, request)),
     supportChatWrite: async ({ input, caller, language, idempotency, request, reply }) => {
       const memberId = memberOf(caller)
+      if (memberId === null && input.as === 'member') throw new ApiError('UNAUTHORIZED')
       const sender: Sender =
         memberId === null
           ? { memberId, visitorHash: keepVisitor(config, request, reply) }
@@ -47,9 +49,11 @@ export function routes(context: Context): Handlers<typeof support> {
       await writeChat(context, { ...input, sender, ip: request.ip, language, idempotency })
       return readChat(context, sender)
     },
-    supportChatClose: async ({ caller, request }) => {
+    supportChatClose: async ({ caller, request, reply }) => {
       const sender = find(caller, request)
       if (sender) await closeOwnChat(context, sender)
+      // Whoever comes to this browser next reads nothing of it.
+      if (sender?.memberId === null) forgetVisitor(config, reply)
       return readChat(context, sender)
     },
   }

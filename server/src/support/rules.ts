@@ -15,14 +15,14 @@ export const chatMachine: Machine<ChatState, ChatEvent> = {
 }
 
 const hourMs = 3_600_000
-/** So many conversations of visitors begin in an hour behind one network address. */
-export const visitorsPerHour = 6
-export const visitorsWithinMs = hourMs
+/** So many conversations begin in an hour: of visitors behind one network address, and of one member. */
+export const begunPerHour = { visitors: 6, member: 10 }
+export const begunWithinMs = hourMs
 
 /** How long a browser keeps a visitor's conversation, and for how long one that has ended is shown. */
 export const chatKeptMs = 24 * hourMs
 
-/** An answer that nobody said anything to ends after so long. What waits for the house never does by itself. */
+/** An answer that nobody said anything to ends after so long. What a member waits for never does by itself. */
 export const answeredForMs = 24 * hourMs
 
 /** Who looked so lately is looking: the answer appears there, and is told in no other way. */

@@ -28,23 +28,29 @@ export type MessageRow = {
 
 const columns = `c.id, c.member_id as "memberId", c.visitor_hash as "visitorHash", c.language, c.state,
   c.opened_at as "openedAt", c.changed_at as "changedAt", c.read_at as "readAt"`
-const isTheirs = '(c.member_id = $1 or c.visitor_hash = $2)'
 
-/** Makes those who begin conversations for one sender, and behind one network address, wait for each other. */
+/** Whose a conversation is, as a condition on the first value of a statement: each has an index of its own. */
+const whose = (sender: Sender) =>
+  sender.memberId === null
+    ? { isTheirs: 'c.visitor_hash = $1', kind: 'visitor', value: sender.visitorHash }
+    : { isTheirs: 'c.member_id = $1', kind: 'member', value: sender.memberId }
+
+/** Makes those who write for one sender, and visitors behind one network address, wait for each other. */
 export async function lockSender(tx: Tx, sender: Sender, network: string): Promise<void> {
-  const own = sender.memberId ?? sender.visitorHash.toString('hex')
+  const keys = sender.memberId === null ? [sender.visitorHash.toString('hex'), network] : [sender.memberId]
   await tx.query({
     text: `select pg_advisory_xact_lock(hashtextextended(key, 0)) from (select unnest($1::text[]) as key order by 1) keys`,
-    values: [[`support:${own}`, `support:${network}`]],
+    values: [keys.map((key) => `support:${key}`)],
   })
 }
 
 /** The sender's open conversation, locked. */
-export async function lockOpen(tx: Tx, { memberId, visitorHash }: Sender): Promise<ChatRow | undefined> {
+export async function lockOpen(tx: Tx, sender: Sender): Promise<ChatRow | undefined> {
+  const { isTheirs, kind, value } = whose(sender)
   const [row] = await tx.query<ChatRow>({
-    name: 'support-open',
+    name: `support-open-${kind}`,
     text: `select ${columns} from support_chat c where ${isTheirs} and c.state <> 'CLOSED' for update`,
-    values: [memberId, visitorHash],
+    values: [value],
   })
   return row
 }
@@ -58,26 +64,29 @@ export async function lockChat(tx: Tx, id: string): Promise<ChatRow | undefined>
   return row
 }
 
-/** The sender's newest conversation since a moment. */
-export async function selectNewest(
-  db: Queryable,
-  { memberId, visitorHash }: Sender,
-  since: Date,
-): Promise<ChatRow | undefined> {
+/** The sender's newest conversation, where it is open or ended after a moment. */
+export async function selectNewest(db: Queryable, sender: Sender, since: Date): Promise<ChatRow | undefined> {
+  const { isTheirs, kind, value } = whose(sender)
   const [row] = await db.query<ChatRow>({
-    name: 'support-newest',
-    text: `select ${columns} from support_chat c where ${isTheirs} and (c.state <> 'CLOSED' or c.changed_at > $3)
-      order by c.state <> 'CLOSED' desc, c.opened_at desc limit 1`,
-    values: [memberId, visitorHash, since],
+    name: `support-newest-${kind}`,
+    text: `select ${columns} from support_chat c where ${isTheirs} order by c.state <> 'CLOSED' desc, c.opened_at desc, c.id desc limit 1`,
+    values: [value],
   })
-  return row
+  return row && (row.state !== 'CLOSED' || row.changedAt > since) ? row : undefined
 }
 
-export async function countBegun(tx: Tx, network: string, since: Date): Promise<number> {
+/** How many a member, or the visitors of a network, have begun since a moment. */
+export async function countBegun(
+  tx: Tx,
+  { sender, network, since }: { sender: Sender; network: string; since: Date },
+): Promise<number> {
+  const [isTheirs, value] =
+    sender.memberId === null
+      ? ['network = $1 and member_id is null', network]
+      : ['member_id = $1', sender.memberId]
   const [row] = await tx.query<{ count: number }>({
-    name: 'support-begun',
-    text: `select count(*)::int as count from support_chat where network = $1 and opened_at > $2 and member_id is null`,
-    values: [network, since],
+    text: `select count(*)::int as count from support_chat where ${isTheirs} and opened_at > $2`,
+    values: [value, since],
   })
   return row?.count ?? 0
 }
@@ -100,7 +109,7 @@ export async function insertChat(
   })
 }
 
-/** What waits keeps the time since which it does. */
+/** What waits keeps the time since which it does; an answer counts from the last one on. */
 export async function updateState(
   tx: Tx,
   id: string,
@@ -108,16 +117,18 @@ export async function updateState(
 ): Promise<void> {
   await tx.query({
     name: 'support-state',
-    text: 'update support_chat set changed_at = case when state = $2 then changed_at else $3 end, state = $2 where id = $1',
+    text: `update support_chat set changed_at = case when state = $2 and $2 = 'WAITING' then changed_at else $3 end, state = $2
+      where id = $1`,
     values: [id, state, at],
   })
 }
 
-export async function isOf(tx: Tx, id: string, { memberId, visitorHash }: Sender): Promise<boolean> {
+export async function isOf(tx: Tx, id: string, sender: Sender): Promise<boolean> {
+  const { isTheirs, kind, value } = whose(sender)
   const rows = await tx.query({
-    name: 'support-is-of',
-    text: `select from support_chat c where c.id = $3 and ${isTheirs}`,
-    values: [memberId, visitorHash, id],
+    name: `support-is-of-${kind}`,
+    text: `select from support_chat c where ${isTheirs} and c.id = $2`,
+    values: [value, id],
   })
   return rows.length > 0
 }
@@ -235,10 +246,23 @@ export async function countWaiting(db: Queryable): Promise<{ waiting: number; ol
   return row ?? { waiting: 0, oldestAt: null }
 }
 
-/** Conversations that were answered before a moment and nobody said anything to since, locked. */
-export const lockAnsweredBefore = (tx: Tx, before: Date, limit: number): Promise<ChatRow[]> =>
+/**
+ * Conversations that were answered before a moment and nobody said anything to since, and those of visitors who have not looked since
+ * then and whose browser has forgotten them; locked.
+ */
+export const lockForgotten = (tx: Tx, before: Date, limit: number): Promise<ChatRow[]> =>
   tx.query<ChatRow>({
-    text: `select ${columns} from support_chat c where c.state = 'ANSWERED' and c.changed_at < $1
+    text: `select ${columns} from support_chat c
+      where (c.state = 'ANSWERED' or (c.state = 'WAITING' and c.member_id is null and c.read_at < $1)) and c.changed_at < $1
       order by c.changed_at limit $2 for update skip locked`,
     values: [before, limit],
   })
+
+/** Forgets whence conversations were begun, once nothing is counted by it any more. */
+export async function forgetNetworks(tx: Tx, before: Date, limit: number): Promise<void> {
+  await tx.query({
+    text: `update support_chat set network = '' where id in (
+      select id from support_chat where network <> '' and opened_at < $1 order by opened_at limit $2 for update skip locked)`,
+    values: [before, limit],
+  })
+}

@@ -4,8 +4,8 @@ import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { newOperator } from '#operator/test-operator.ts'
-import { closeAnswered } from '#support/close-chat.ts'
-import { visitorsPerHour } from '#support/rules.ts'
+import { closeForgotten } from '#support/close-chat.ts'
+import { begunPerHour } from '#support/rules.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -22,7 +22,7 @@ async function newMember(): Promise<TestVisitor> {
 async function write(who: TestVisitor, content: string, { challengeToken = '', key = uuidV7() } = {}) {
   const headers = { 'idempotency-key': key }
   const { value, ...answer } = await who.send('supportChatWrite', {
-    input: { content, challengeToken },
+    input: { content, challengeToken, as: who.token === null ? 'visitor' : 'member' },
     headers,
   })
   return { ...answer, value: answer.code === '' ? value.chat : value }
@@ -143,11 +143,53 @@ test('what nobody answered stays, and what was answered ends by itself after a d
   await reply(answered.id, 'two')
   const now = platform.context.clock()
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-  await db.transaction((tx) => closeAnswered(tx, later(23)))
+  await db.transaction((tx) => closeForgotten(tx, later(23)))
   expect(await readChat(talker)).toMatchObject({ status: 'ANSWERED' })
-  await db.transaction((tx) => closeAnswered(tx, later(25)))
+  await db.transaction((tx) => closeForgotten(tx, later(25)))
   expect(await readChat(talker)).toMatchObject({ status: 'CLOSED' })
   expect(await readChat(silent)).toMatchObject({ id: waits.id, status: 'WAITING' })
+})
+
+test('a second answer begins the day anew, and what a visitor can read no more ends unanswered', async () => {
+  const { value: chat } = await write(await newMember(), 'one')
+  const { id: forgotten } = await newTalker()
+  await reply(chat.id, 'two')
+  await db.query({
+    text: `update support_chat set opened_at = opened_at - $2::interval, changed_at = changed_at - $2::interval,
+      read_at = read_at - $2::interval where id = any ($1)`,
+    values: [[chat.id, forgotten], '20 hours'],
+  })
+  await reply(chat.id, 'three')
+  const now = platform.context.clock().getTime()
+  await db.transaction((tx) => closeForgotten(tx, new Date(now + 5 * 3_600_000)))
+  const stateOf = async (id: string) => (await operator.send('opsChat', { params: { id } })).value.status
+  expect([await stateOf(chat.id), await stateOf(forgotten)]).toEqual(['ANSWERED', 'CLOSED'])
+  const kept = await db.query({ text: `select from support_chat where network <> ''` })
+  expect(kept).toEqual([])
+})
+
+test('what a member says whose session has ended is said for nobody', async () => {
+  const { visitor } = await newTalker()
+  const input = { content: 'My account number is', challengeToken: '', as: 'member' }
+  const sent = await visitor.send('supportChatWrite', { input, headers: { 'idempotency-key': uuidV7() } })
+  expect(sent.code).toBe('UNAUTHORIZED')
+  expect((await readChat(visitor)).messages).toHaveLength(1)
+})
+
+test('a visitor who ends a conversation leaves nothing of it in the browser', async () => {
+  const { visitor } = await newTalker()
+  expect((await visitor.send('supportChatClose')).value.chat).toMatchObject({ status: 'CLOSED' })
+  expect(await readChat(visitor)).toBeNull()
+})
+
+test('a member begins so many in an hour', async () => {
+  const member = await newMember()
+  const codes: string[] = []
+  for (let time = 0; time <= begunPerHour.member; time++) {
+    codes.push((await write(member, 'one')).code)
+    await member.send('supportChatClose')
+  }
+  expect(codes).toEqual([...Array(begunPerHour.member).fill(''), 'RATE_LIMITED'])
 })
 
 test('a member who does not look is told of the first answer to what was written', async () => {
@@ -223,8 +265,8 @@ test('behind one address so many visitors begin in an hour, and their verificati
     return (await write(visitor, 'Hello?', { challengeToken })).code
   }
   const codes: string[] = []
-  for (let time = 0; time <= visitorsPerHour; time++) codes.push(await begin())
-  expect(codes).toEqual([...Array(visitorsPerHour).fill(''), 'RATE_LIMITED'])
+  for (let time = 0; time <= begunPerHour.visitors; time++) codes.push(await begin())
+  expect(codes).toEqual([...Array(begunPerHour.visitors).fill(''), 'RATE_LIMITED'])
   const member = new TestVisitor(platform, ip)
   await member.register()
   expect((await write(member, 'one')).code).toBe('')

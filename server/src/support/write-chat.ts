@@ -8,7 +8,7 @@ import type { Idempotency } from '#http/idempotency.ts'
 import { networkOf } from '#http/network.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { addMessage } from '#support/add-message.ts'
-import { chatMachine, visitorsPerHour, visitorsWithinMs } from '#support/rules.ts'
+import { begunPerHour, begunWithinMs, chatMachine } from '#support/rules.ts'
 import {
   type ChatRow,
   countBegun,
@@ -36,11 +36,11 @@ const actorOf = ({ memberId }: Sender) => (memberId === null ? ('system' as cons
 /** Begins a conversation; a visitor's human verification is used up by it. @throws ApiError CHALLENGE_…, RATE_LIMITED */
 async function begin(tx: Tx, { sender, ip, language, challengeToken }: Written, at: Date): Promise<string> {
   const network = networkOf(ip)
-  if (sender.memberId === null) {
-    const lately = await countBegun(tx, network, new Date(at.getTime() - visitorsWithinMs))
-    if (lately >= visitorsPerHour) throw new ApiError('RATE_LIMITED')
+  const lately = await countBegun(tx, { sender, network, since: new Date(at.getTime() - begunWithinMs) })
+  const most = sender.memberId === null ? begunPerHour.visitors : begunPerHour.member
+  if (lately >= most) throw new ApiError('RATE_LIMITED')
+  if (sender.memberId === null)
     await takeChallenge(tx, { token: challengeToken, purpose: 'feedback', ip, now: at })
-  }
   const id = uuidV7()
   await insertChat(tx, { id, sender, language, network, at })
   const actor = actorOf(sender)

@@ -23,7 +23,7 @@ export function TransferSheet({ id, who }: { id: string; who: Who }) {
   const call = useCall('opsTransfer', { params: { id } })
   const words = useLedgerWords()
   const shown = call.data
-  if (call.error && isCode(call.error, 'NOT_FOUND'))
+  if (call.error && isCode(call.error, 'NOT_FOUND', 'VALIDATION'))
     return <EmptyState title={t.none} text={t.noneText} bare />
   if (call.error) return <CallFailure call={call} />
   if (!shown) return <Skeleton width="60%" />

@@ -28,6 +28,8 @@ const all = Array.from({ length: waiting }, (_, at) => ({
 }))
 
 /** As the server pages a queue: so many after a case. */
+const payeeCheck = { outcome: 'MATCH', at: 1_795_000_000_000 }
+
 function answerQueue({ query }: Asked) {
   const start = all.findIndex(({ id }) => id === query.get('after')) + 1
   const content = all.slice(start, start + Number(query.get('limit') ?? 50))
@@ -109,7 +111,10 @@ test('the focus stays on its row when the page scrolls away from it', async () =
 })
 
 test('who was answered has left the messages, also far behind the first page', async () => {
-  const [id, more] = [idOf(60), { memberId: idOf(1), timeline: [], isOpen: true, needsTwo: false }]
+  const [id, more] = [
+    idOf(60),
+    { memberId: idOf(1), timeline: [], isOpen: true, needsTwo: false, payeeCheck },
+  ]
   answerCalls({
     'GET /wps/ops/withdrawals': answerQueue,
     'GET /wps/ops/queues': () => ({ value: { content: [] } }),
@@ -129,7 +134,10 @@ test('who was answered has left the messages, also far behind the first page', a
 })
 
 test('a decision that leaves a withdrawal open leaves its row in the messages, also far behind the first page', async () => {
-  const [id, more] = [idOf(60), { memberId: idOf(1), timeline: [], isOpen: true, needsTwo: false }]
+  const [id, more] = [
+    idOf(60),
+    { memberId: idOf(1), timeline: [], isOpen: true, needsTwo: false, payeeCheck },
+  ]
   answerCalls({
     'GET /wps/ops/withdrawals': answerQueue,
     'GET /wps/ops/queues': () => ({ value: { content: [] } }),

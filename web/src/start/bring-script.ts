@@ -21,6 +21,8 @@ export async function bringScript({ entry, before, limitMs, report, version }: P
 
   function giveUp(type: string): void {
     say(true)
+    // Nobody will show what a member has in its place: what the server drew for everyone stays.
+    delete document.documentElement.dataset['member']
     const body = JSON.stringify({ type, request: entry, page: location.pathname.slice(0, 300), version })
     const headers = { 'Content-Type': 'application/json' }
     void fetch(report, { method: 'POST', headers, body }).catch(() => undefined)

@@ -5,8 +5,6 @@ import frameUrl from './frame-icons.svg?no-inline'
 import othersUrl from './icons.svg?no-inline'
 import type { IconName, IconWeight, WeightOf } from './icons.ts'
 
-const inFrame = new Set<string>(frameIcons)
-
 export type IconProps<Name extends IconName> = {
   name: Name
   /** Mirrors the icon on right-to-left pages: for arrows of direction, never for clocks, checks or media play. */
@@ -31,6 +29,7 @@ export function Icon<Name extends IconName>({
 }: IconProps<Name>) {
   const drawn: IconWeight = weight ?? 'bold'
   const id = `${drawn}-${name}`
+  const inFrame: readonly string[] | undefined = frameIcons[drawn]
   return (
     <svg
       className={cx('ic', flip && 'flip', className)}
@@ -38,7 +37,7 @@ export function Icon<Name extends IconName>({
       {...(size === undefined ? {} : { width: size, height: size })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`${inFrame.has(id) ? frameUrl : othersUrl}#${id}`} />
+      <use href={`${inFrame?.includes(name) ? frameUrl : othersUrl}#${id}`} />
     </svg>
   )
 }

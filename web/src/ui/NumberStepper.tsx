@@ -6,6 +6,8 @@ import { useFieldLink } from './Field.tsx'
 export type NumberStepperProps = {
   /** Typed text of a whole number, or whatever the visitor is typing: nothing is left out of it. */
   value: string
+  /** What that comes to, for a caller who reads more than a row of digits; while it is no figure, its first digits count. */
+  amount?: bigint | undefined
   onChange: (text: string) => void
   /** Accessible name when no Field is around. */
   label?: string
@@ -30,6 +32,7 @@ const within = (value: bigint, min: bigint, max: bigint | undefined) =>
 export function NumberStepper(props: NumberStepperProps) {
   const {
     value,
+    amount,
     onChange,
     label,
     lessLabel,
@@ -43,7 +46,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const field = useFieldLink()
   // The buttons go on from the whole part of what is typed.
   const [whole] = /^\d{1,13}/.exec(value) ?? []
-  const current = whole === undefined ? min : BigInt(whole)
+  const current = amount ?? (whole === undefined ? min : BigInt(whole))
   const move = (by: bigint) => onChange(within(current + by, min, max).toString())
   const button = (name: string, icon: 'minus' | 'plus', by: bigint, isAtEnd: boolean) => (
     <Button

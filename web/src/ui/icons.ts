@@ -150,6 +150,3 @@ export type IconName<Weight extends IconWeight = IconWeight> = {
 }[keyof Icons]
 
 export type WeightOf<Name extends IconName> = Icons[Name][number]
-
-/** An icon in one weight: its id in a sprite. */
-export type DrawnIcon = { [Name in IconName]: `${WeightOf<Name>}-${Name}` }[IconName]

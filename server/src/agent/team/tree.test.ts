@@ -136,7 +136,7 @@ test('a moved branch stands in its new upline’s tree, and a closed account in 
   expect((await find(other, leaf.account)).content).toEqual([])
 })
 
-test('a closed account counts in no figure of the team: tree, list and overview tell of the same accounts', async () => {
+test('a closed account is counted in no number of accounts: tree, list and overview tell of the same ones', async () => {
   const top = await newTop()
   const branch = await add(top)
   const [leaf] = [await add(branch, { type: 'member', rate: '0' }), await add(branch)]

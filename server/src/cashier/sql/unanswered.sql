@@ -10,3 +10,6 @@ begin
 end $$;
 create or replace trigger withdrawal_says_since before update of is_unanswered, unanswered_since on withdrawal
   for each row execute function withdrawal_says_since();
+-- What such processes wrote between the migration and this trigger.
+update withdrawal set unanswered_since = case when is_unanswered then clock_timestamp() end
+  where is_unanswered <> (unanswered_since is not null);

@@ -21,6 +21,6 @@ export const sendPayoutJob = declareJob('cashier.send-payout', OfPayout, {
   tries: 'for ever',
 })
 export const recheckPayeeJob = declareJob('cashier.recheck-payee', OfCheck, {
-  lane: 'network',
+  lane: 'enquiry',
   tries: 'for ever',
 })

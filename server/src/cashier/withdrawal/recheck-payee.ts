@@ -12,11 +12,6 @@ import { type PayeeRow, selectPayee, setPayeeCheck } from '#cashier/withdrawal/p
 import { isToBeAsked, payoutPauseMs, waitsForReview } from '#cashier/withdrawal/rules.ts'
 import { selectWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
-/** A bank that hangs must not keep the jobs of the rest of the platform waiting, payouts least of all. */
-const underwayMax = 2
-let underway = 0
-const waitMs = 1_000
-
 /**
  * Asks the bank again whose the account of a withdrawal is, as long as that waits and nobody has said. The next try is enqueued before
  * this one is made, so nobody who dies in between loses it.
@@ -29,25 +24,12 @@ export async function recheckPayee(
   const withdrawal = await selectWithdrawal(tx, withdrawalId)
   if (withdrawal?.state !== 'REQUESTED' || !isToBeAsked(withdrawal.nameCheck)) return
   const payee = await selectPayee(tx, { id: withdrawal.payeeId, memberId: withdrawal.memberId })
+  if (!payee) return
+  const runAt = new Date(now.getTime() + payoutPauseMs(tries))
+  await enqueue(tx, recheckPayeeJob, { withdrawalId, tries: tries + 1 }, { runAt, key: withdrawalId })
+  // A channel that is closed now may be open by then.
   const ask = await findNameAsker(tx, context)
-  if (!payee || !ask) return
-  const mayAsk = underway < underwayMax
-  const runAt = new Date(now.getTime() + (mayAsk ? payoutPauseMs(tries) : waitMs))
-  await enqueue(
-    tx,
-    recheckPayeeJob,
-    { withdrawalId, tries: mayAsk ? tries + 1 : tries },
-    { runAt, key: withdrawalId },
-  )
-  if (!mayAsk) return
-  tx.onCommit(async () => {
-    underway++
-    try {
-      await askAgain(context, { withdrawal, payee, ask })
-    } finally {
-      underway--
-    }
-  })
+  if (ask) tx.onCommit(() => askAgain(context, { withdrawal, payee, ask }))
 }
 
 type Asking = { withdrawal: WithdrawalRow; payee: PayeeRow; ask: NameAsker }

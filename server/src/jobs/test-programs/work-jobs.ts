@@ -14,7 +14,7 @@ const slow = handleJob(slowJob, async (tx, { payload }) => {
 })
 const running = await startJobs(db, [slow, tickJob], {
   pollMs: 200,
-  workers: { clock: 1, bulk: 4, network: 1, push: 1 },
+  workers: { clock: 1, bulk: 4, network: 1, push: 1, enquiry: 1 },
 })
 
 async function leave() {

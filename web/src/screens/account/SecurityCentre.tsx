@@ -34,7 +34,7 @@ export function SecurityCentre() {
   const config = useCall('withdrawConfig')
   const hold = config.data?.hold
   const parts = [useCall('profile'), useCall('binding'), useCall('totp'), useCall('closing')]
-  const isComing = [member, config, ...parts].some(({ isPending }) => isPending)
+  const isComing = ![member, config, ...parts].every(({ isFetched }) => isFetched)
   return (
     <MemberFrame page="securityCenter" subtitle={t.subtitle}>
       {member.error && !member.data ? (

@@ -19,7 +19,7 @@ export function ReceiptNotices() {
   const waiting = (sent.data?.content ?? []).filter(({ confirmBy }) => confirmBy !== null)
   return (
     <>
-      {sent.isPending && <Coming />}
+      {!sent.isFetched && <Coming />}
       {waiting.map((withdrawal) => (
         <ReceiptNotice
           key={withdrawal.id}

@@ -20,7 +20,7 @@ export function Wallet() {
   usePush('balance', () => void funds.refetch())
   const values = funds.data?.funds
   const others = [useCall('creditTaken'), useCall('merchantWallet')]
-  const isComing = funds.isPending || others.some(({ isPending }) => isPending)
+  const isComing = ![funds, ...others].every(({ isFetched }) => isFetched)
   return (
     <MemberFrame page="transferFund" subtitle={t.subtitle} canHide>
       <ReceiptNotices />

@@ -92,13 +92,13 @@ function ReadAll() {
 function Filter({ shown }: { shown: Shown }) {
   const t = usePhrases('mailbox')
   const unread = useUnread()
-  const { isPending } = useCall('unread')
+  const { isFetched } = useCall('unread')
   return (
     <div className="scroll-x gap-2 p-0.5" role="group" aria-label={t.filter}>
       <Chip href={mailboxPath({ shown: undefined })} on={shown === undefined}>
         {t.all}
       </Chip>
-      {isPending && <Coming />}
+      {!isFetched && <Coming />}
       <Chip
         href={mailboxPath({ shown: 'unread' })}
         on={shown === 'unread'}

@@ -8,16 +8,18 @@ export function ChatLog({ messages, brandName }: { messages: readonly Message[];
   const t = usePhrases('support')
   const { dateTime } = useFormats()
   return (
-    <ol className="chat-log" role="log" aria-label={t.log}>
-      {messages.map(({ number, by, text, date }) => (
-        <li key={number} data-by={by}>
-          <span className="sr-text">{by === 'house' ? brandName : t.you}</span>
-          <p dir="auto">{text}</p>
-          <time className="muted num text-xs" dateTime={new Date(date).toISOString()}>
-            {dateTime(date)}
-          </time>
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label={t.log}>
+      <ol className="chat-log">
+        {messages.map(({ number, by, text, date }) => (
+          <li key={number} data-by={by}>
+            <span className="sr-text">{by === 'house' ? brandName : t.you}</span>
+            <p dir="auto">{text}</p>
+            <time className="muted num text-xs" dateTime={new Date(date).toISOString()}>
+              {dateTime(date)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -17,8 +17,10 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
 }
 
-/** @param isGuest a visitor who has no conversation yet, and proves to be a person first */
-export function Composer({ isGuest, isReady }: { isGuest: boolean; isReady: boolean }) {
+type ComposerProps = { isMember: boolean; isFirst: boolean; isReady: boolean }
+
+/** A visitor who has no conversation yet proves to be a person first. */
+export function Composer({ isMember, isFirst, isReady }: ComposerProps) {
   const t = usePhrases('support')
   const queries = useQueryClient()
   const human = useHumanCheck('feedback', { isSilent: false })
@@ -26,8 +28,9 @@ export function Composer({ isGuest, isReady }: { isGuest: boolean; isReady: bool
     action: 'supportChatWrite',
     schema: ChatInput,
     values: { content: '' },
-    toInput: ({ content }) => ({ content: content.trim() }),
-    ...(isGuest && { before: (send) => human.ask((challengeToken) => send({ challengeToken })) }),
+    toInput: ({ content }) => ({ content: content.trim(), as: isMember ? 'member' : 'visitor' }),
+    ...(isFirst &&
+      !isMember && { before: (send) => human.ask((challengeToken) => send({ challengeToken })) }),
     onDone: (told) => {
       human.settle()
       form.reset()
@@ -40,7 +43,7 @@ export function Composer({ isGuest, isReady }: { isGuest: boolean; isReady: bool
       <Form form={form} className="chat-write">
         <FormSummary
           text={({ code }) =>
-            code === 'LIMIT_REACHED' ? t.full : code === 'RATE_LIMITED' && isGuest ? t.manyBegun : undefined
+            code === 'LIMIT_REACHED' ? t.full : code === 'RATE_LIMITED' && isFirst ? t.manyBegun : undefined
           }
         />
         <TextAreaField

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ValueOf } from '#api/names.ts'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
@@ -7,30 +8,44 @@ import { paths } from '#paths.ts'
 import { ChatLog } from '#screens/feedback/chat/ChatLog.tsx'
 import { Composer } from '#screens/feedback/chat/Composer.tsx'
 import { EndChat } from '#screens/feedback/chat/EndChat.tsx'
-import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
+import { isRealMember, useSession } from '#session/session-store.ts'
 import { Mark } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** How often it is asked for news while the window is looked at. */
+/** How often it is asked for news while the window is looked at, and something can come. */
 const refreshMs = 3_000
 
-/** CS-01: a conversation with the people of the house, in a window of its own. */
+type Found = ValueOf<'supportChat'>
+const isOpenIn = (found: Found | undefined): boolean => found?.chat != null && found.chat.status !== 'CLOSED'
+
+/** CS-01: a conversation with the people of the house, in a window of its own; another one for who comes or goes meanwhile. */
 export function Support() {
+  const { phase, customerId } = useSession()
+  return <Conversation key={`${phase} ${customerId}`} />
+}
+
+function Conversation() {
   const t = usePhrases('support')
   const { brandName } = useSettings()
   const session = useSession()
-  const isMember = isLoggedIn(session) && !isTrial(session)
+  const isMember = isRealMember(session)
   const isKnown = session.phase !== 'unknown'
-  const found = useCall('supportChat', {}, { refetchInterval: refreshMs, enabled: isKnown })
-  const chat = found.data?.chat
+  const found = useCall(
+    'supportChat',
+    {},
+    { refetchInterval: ({ state }) => isOpenIn(state.data) && refreshMs, enabled: isKnown },
+  )
+  // What an earlier visitor of this tab was told is not shown while it is asked anew.
+  const told = found.isFetchedAfterMount ? found.data : undefined
+  const chat = told?.chat
   const end = useRef<HTMLDivElement>(null)
   const messages = chat?.messages ?? []
   const { length } = messages
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [length])
-  const isOpen = chat != null && chat.status !== 'CLOSED'
+  const isOpen = isOpenIn(told)
   return (
     <div className="chat">
       <title>{`${t.title} · ${brandName}`}</title>
@@ -59,7 +74,7 @@ export function Support() {
         {chat?.status === 'CLOSED' && <p className="chat-ended">{t.closed}</p>}
         <div ref={end} />
       </div>
-      <Composer isGuest={!isMember && !isOpen} isReady={chat !== undefined} />
+      <Composer isMember={isMember} isFirst={!isOpen} isReady={chat !== undefined} />
     </div>
   )
 }

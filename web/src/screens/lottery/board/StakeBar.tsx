@@ -26,6 +26,7 @@ export function StakeBar({ board, maxStakeMinor }: StakeBarProps) {
           <div className="lot-stake-step">
             <NumberStepper
               value={stakeText}
+              amount={stakeMinor > 0n ? stakeMinor / 100n : undefined} // whole: other stakes are refused
               onChange={setStakeText}
               lessLabel={t.less}
               moreLabel={t.more}

@@ -71,7 +71,7 @@ export function Chases({ gameCode, openId, chaseHref, ticketHref, onClose }: Cha
   const chases = pages.data?.pages.flatMap(({ content }) => content) ?? []
   return (
     <>
-      {pages.isPending && <Coming />}
+      {!pages.isFetched && <Coming />}
       {chases.length > 0 && (
         <section className="card lot-block lot-mine">
           <h2 className="lot-block-head">{t.mine}</h2>
