@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('location', { pathname: '/promotions' })
   const lost = { toggleAttribute: (_: string, isHidden: boolean) => (isLostShown = !isHidden) }
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'lost' ? lost : null) })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { member: '' } },
+    getElementById: (id: string) => (id === 'lost' ? lost : null),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -31,6 +31,7 @@ test('a page that shows nothing before its script runs knows the platform’s ti
   const lost = { toggleAttribute: (_: string, isHidden: boolean) => (isLostShown = !isHidden) }
   const fetch = vi.fn((..._: [string, { body: string }]) => Promise.resolve(new Response()))
   vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
     getElementById: (id: string) => (id === 'lost' ? lost : null),
     querySelectorAll: () => [],
   })
