@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '@suntala/contract'
+import { defaultSettings } from '@suntala/server/settings/rules'
 import { countLoads, test } from '#browser/test.ts'
 import { changeSettings } from '#calls/operator.ts'
 import { readWorld } from '#world/world.ts'
@@ -11,7 +12,9 @@ const streamOf = (page: Page) => page.waitForResponse((response) => response.url
 const maintenance = { title: 'We lay a new floor', info: 'Back soon', start: null, end: null }
 const chat = { csType: 'LIVECHAT', type: '3', path: '/help' }
 
-test.afterEach(() => setForEveryone({ maintenance: null, customerService: [] }))
+// As every world begins: other journeys go on in this one.
+const { customerService } = defaultSettings
+test.afterEach(() => setForEveryone({ maintenance: null, customerService }))
 
 test('an open tab closes and opens with the portal, keeping its place, with no reload by hand, and says so when it is still closed (P-20, SYS-01, SYS-05, SYS-11, ERR-17)', async ({
   page,

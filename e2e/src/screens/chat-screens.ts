@@ -5,7 +5,7 @@ const path = '/support'
 
 /** The window in which somebody talks with the house. */
 export const screens: readonly Screen[] = [
-  { name: 'a chat to begin', path, shows: 'main textarea, .chat textarea' },
+  { name: 'a chat to begin', path, shows: '.chat textarea' },
   { name: 'a chat that waits', who: 'member', path, before: ownChat('WAITING'), shows: '.chat-log li' },
   {
     name: 'a chat that was answered',

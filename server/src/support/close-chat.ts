@@ -44,11 +44,11 @@ export async function closeOwnChat({ db, clock }: Context, sender: Sender): Prom
 }
 
 /** So many at once hold nobody up; the rest go with the next runs. */
-const closedAtOnce = 500
+const rowsAtOnce = 500
 
 /** Ends what was answered a day ago and nobody said anything to, or what a visitor can read no more. */
 export async function closeForgotten(tx: Tx, now: Date): Promise<void> {
-  const rows = await lockForgotten(tx, new Date(now.getTime() - answeredForMs), closedAtOnce)
+  const rows = await lockForgotten(tx, new Date(now.getTime() - answeredForMs), rowsAtOnce)
   for (const row of rows) await close(tx, row, { actor: 'system', at: now, reason: 'nobody wrote for a day' })
-  await forgetNetworks(tx, new Date(now.getTime() - begunWithinMs), closedAtOnce)
+  await forgetNetworks(tx, new Date(now.getTime() - begunWithinMs), rowsAtOnce)
 }

@@ -16,7 +16,10 @@ type PagedName = { [N in CallName]: ValueOf<N> extends { totalPages: number } ? 
 export function useCallPages<N extends PagedName>(
   name: N,
   args: ArgsOf<N>,
-  { keepPrevious = false, ...options }: { enabled?: boolean; keepPrevious?: boolean } = {},
+  {
+    keepPrevious = false,
+    ...options
+  }: { enabled?: boolean; keepPrevious?: boolean; refetchInterval?: number } = {},
 ): UseInfiniteQueryResult<InfiniteData<ValueOf<N>, number>, CallError> {
   const loose: LooseArgs = args
   const queries = useQueryClient()

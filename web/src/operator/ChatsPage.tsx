@@ -1,16 +1,17 @@
 import { navigate } from 'wouter/use-browser-location'
-import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ChatPanel } from '#operator/ChatPanel.tsx'
+import { ListHead } from '#operator/ListHead.tsx'
 import { chatQueues, type ChatQueue, chatsPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
 import { Anchor } from '#ui/Anchor.tsx'
+import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/Notice.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
 type ChatsPageProps = { state: ChatQueue; chatId: string | undefined; who: Who }
 
@@ -20,8 +21,8 @@ const refreshMs = 5_000
 export function ChatsPage({ state, chatId, who }: ChatsPageProps) {
   const { queue: t, chats: words } = usePhrases('operator')
   const query = { status: state, pageSize: 100 }
-  const list = useCall('opsChats', { query }, { refetchInterval: refreshMs })
-  const rows = list.data?.content
+  const list = useCallPages('opsChats', { query }, { refetchInterval: refreshMs })
+  const rows = list.data?.pages.flatMap(({ content }) => content)
   const next = () => {
     const at = rows?.findIndex(({ id }) => id === chatId) ?? -1
     navigate(chatsPath(state, rows?.[at + 1]?.id))
@@ -29,19 +30,21 @@ export function ChatsPage({ state, chatId, who }: ChatsPageProps) {
   return (
     <div className={cx('ops-page', chatId !== undefined && 'ops-page-case')}>
       <section className="ops-list" aria-labelledby="chats-title">
-        <div className="ops-head">
-          <h1 id="chats-title">{t.chats}</h1>
-          <SegmentedControl
-            size="sm"
-            label={t.filter}
-            value={state}
-            segments={chatQueues.map((id) => ({ id, label: words.states[id] }))}
-            onChange={(id) => navigate(chatsPath(id))}
-          />
-        </div>
+        <ListHead
+          id="chats-title"
+          title={t.chats}
+          value={state}
+          segments={chatQueues.map((id) => ({ id, label: words.states[id] }))}
+          onChange={(id) => navigate(chatsPath(id))}
+        />
         {list.error && !rows && <CallFailure call={list} />}
         {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
         <ChatList rows={rows ?? []} state={state} openId={chatId} />
+        {list.hasNextPage && (
+          <Button data-more loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t.more}
+          </Button>
+        )}
       </section>
       {chatId !== undefined && (
         <ChatPanel

@@ -5,6 +5,7 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FeedbackDialog } from '#operator/FeedbackDialog.tsx'
 import { FeedbackMatter } from '#operator/FeedbackMatter.tsx'
+import { ListHead } from '#operator/ListHead.tsx'
 import type { FeedbackDeed, Matter } from '#operator/matter.ts'
 import { feedbackPath, feedbackQueues, type FeedbackQueue } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
@@ -12,7 +13,6 @@ import { useAge } from '#operator/use-age.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/Notice.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
 type FeedbackPageProps = { state: FeedbackQueue; matterId: string | undefined; who: Who }
 
@@ -31,16 +31,13 @@ export function FeedbackPage({ state, matterId, who }: FeedbackPageProps) {
   return (
     <div className={cx('ops-page', matter && 'ops-page-case')}>
       <section className="ops-list" aria-labelledby="feedback-title">
-        <div className="ops-head">
-          <h1 id="feedback-title">{t.feedback}</h1>
-          <SegmentedControl
-            size="sm"
-            label={t.filter}
-            value={state}
-            segments={feedbackQueues.map((id) => ({ id, label: words.states[id] }))}
-            onChange={(id) => navigate(feedbackPath(id))}
-          />
-        </div>
+        <ListHead
+          id="feedback-title"
+          title={t.feedback}
+          value={state}
+          segments={feedbackQueues.map((id) => ({ id, label: words.states[id] }))}
+          onChange={(id) => navigate(feedbackPath(id))}
+        />
         {list.error && !rows && <CallFailure call={list} />}
         {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
         <MatterList rows={rows ?? []} state={state} openId={matterId} />
