@@ -37,6 +37,9 @@ test('a draw waits for the round of the beacon that its ticket tells before, and
   await expect(ticket.getByText(`${beacon.beaconId} ${beacon.round}`)).toBeVisible()
   await expect(ticket.getByText('This beacon is the sandbox’s own')).toBeVisible()
   await toNextDraw(portal)
+  await expect(async () => {
+    expect((await member.read('lottoVerification', { query })).seed).not.toBeNull()
+  }).toPass()
   await ticket.getByRole('button', { name: 'Check this ticket' }).click()
   await expect(ticket.getByText('Every step holds')).toBeVisible()
   await expect(ticket.getByText('Signature of the beacon')).toBeVisible()

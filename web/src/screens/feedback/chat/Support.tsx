@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
@@ -19,10 +19,20 @@ const refreshMs = 3_000
 type Found = ValueOf<'supportChat'>
 const isOpenIn = (found: Found | undefined): boolean => found?.chat != null && found.chat.status !== 'CLOSED'
 
+/** Counts who sits here one after the other. Learning who it is counts nobody: what was written meanwhile is theirs. */
+function useSitting(): number {
+  const { phase, customerId } = useSession()
+  const who = phase === 'unknown' ? undefined : `${phase} ${customerId}`
+  const [sitting, setSitting] = useState({ who, count: 0 })
+  if (who === undefined || who === sitting.who) return sitting.count
+  const count = sitting.who === undefined ? sitting.count : sitting.count + 1
+  setSitting({ who, count })
+  return count
+}
+
 /** CS-01: a conversation with the people of the house, in a window of its own; another one for who comes or goes meanwhile. */
 export function Support() {
-  const { phase, customerId } = useSession()
-  return <Conversation key={`${phase} ${customerId}`} />
+  return <Conversation key={useSitting()} />
 }
 
 function Conversation() {

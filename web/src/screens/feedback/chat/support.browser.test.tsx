@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { Support } from '#screens/feedback/chat/Support.tsx'
-import { becomeGuest } from '#session/session-store.ts'
+import { becomeGuest, currentSession, sessionStore } from '#session/session-store.ts'
 import { answer, answerCalls, lost } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 
@@ -76,6 +77,18 @@ test('nothing is sent while it is not known whether there is a conversation, or 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   await expect.element(content).toHaveValue('Hello')
+})
+
+test('what was written while it was not known yet who is there stays, and is not left to the next one', async () => {
+  await talk(null, [])
+  flushSync(() => sessionStore.set({ ...currentSession(), phase: 'unknown' }))
+  showInPortal(<Support />)
+  await content.fill('My deposit is missing')
+  logIn()
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await expect.element(content).toHaveValue('My deposit is missing')
+  flushSync(becomeGuest)
+  await expect.element(content).toHaveValue('')
 })
 
 test('a visitor’s first message asks for a human verification, and the next ones do not', async () => {
