@@ -16,6 +16,7 @@ import { benchQueue } from '#queue.ts'
 import { benchRecord } from '#record.ts'
 import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
+import { benchTeam } from '#team.ts'
 import { benchWages } from '#wages.ts'
 
 /**
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   'lottery-countdown': benchLotteryCountdown,
   cashier: benchCashier,
   wages: benchWages,
+  team: benchTeam,
   'game-rounds': benchGameRounds,
   'game-crowd': benchGameCrowd,
   'game-start': benchGameStart,

@@ -5,7 +5,9 @@ export const agentCount = 10_000
 export const activeCount = 50_000
 const branches = 5
 
-const idOf = (number: string): string => `lpad(to_hex(${number}), 32, '0')::uuid`
+/** The id of the member of a number, in SQL. */
+export const idOf = (number: string): string =>
+  `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 export const zone = 'Asia/Bangkok'
 export const minute5 = 300_000
 
@@ -24,8 +26,8 @@ export async function createWageWorld(db: Database): Promise<void> {
         select line.member_id, u.id, u.upline_id, line.depth + 1 from line join member u on u.id = line.next_id)
       insert into member_closure (ancestor_id, member_id, depth) select ancestor_id, member_id, depth from line`,
     `insert into ledger_account (id, owner_id, class, currency, balance)
-      select n * 512 + 1, ${idOf('n')}, 0, 1, 0 from generate_series(1, ${agentCount}) n`,
-    `select setval('ledger_account_number', ${agentCount + 1})`,
+      select n * 512 + 1, ${idOf('n')}, 0, 1, 0 from generate_series(1, ${memberCount}) n`,
+    `select setval('ledger_account_number', ${memberCount + 1})`,
     // Rates fall by level, so that every level is due something.
     `insert into agent_contract (id, kind, upline_id, downline_id, state, base, rate_ppm, period, offered_at, effective_from)
       select gen_random_uuid(), 'realtime', m.upline_id, m.id, 'ACTIVE', 'validBet',
@@ -37,7 +39,10 @@ export async function createWageWorld(db: Database): Promise<void> {
 }
 
 /** Writes many rows without the checks that rows of requests go through. */
-const writeAll = (db: Database, statements: readonly (string | { text: string; values: unknown[] })[]) =>
+export const writeAll = (
+  db: Database,
+  statements: readonly (string | { text: string; values: unknown[] })[],
+) =>
   db.transaction(
     async (tx) => {
       await tx.query({ text: 'set local session_replication_role = replica' })
