@@ -160,7 +160,6 @@ export const content = {
     statusOf: 'Applications to show',
     empty: 'No applications here',
     emptyText: 'New ones show up here by themselves.',
-    more: 'Show more',
     account: 'Account',
     activity: 'Activity',
     reward: 'Reward',

@@ -155,7 +155,6 @@ export const content = {
     statusOf: 'ใบสมัครที่แสดง',
     empty: 'ไม่มีใบสมัคร',
     emptyText: 'ใบสมัครใหม่จะแสดงที่นี่เอง',
-    more: 'แสดงเพิ่ม',
     account: 'บัญชี',
     activity: 'กิจกรรม',
     reward: 'รางวัล',

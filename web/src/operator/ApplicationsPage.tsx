@@ -3,17 +3,16 @@ import { type MouseEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
-import { useInterval } from '#components/use-interval.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ActivityViews } from '#operator/ActivityViews.tsx'
 import type { Application } from '#operator/application.ts'
 import { ApplicationPanel } from '#operator/ApplicationPanel.tsx'
+import { MoreRows } from '#operator/MoreRows.tsx'
 import { applicationsPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
 import { useApplicationReward } from '#operator/application.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -27,8 +26,8 @@ const refreshMs = 10_000
 /** What members ask for in activities, in a state, and the application that is open beside the list. */
 export function ApplicationsPage({ status, id, who }: ApplicationsPageProps) {
   const t = usePhrases('content').activities
-  const list = useCallPages('opsActivities', { query: { status, pageSize: 50 } })
-  useInterval(() => void list.refetch(), refreshMs)
+  const query = { status, pageSize: 50 }
+  const list = useCallPages('opsActivities', { query }, { refetchInterval: refreshMs })
   const rows = list.data?.pages.flatMap(({ content }) => content)
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   const open = rows?.[at]
@@ -53,16 +52,7 @@ export function ApplicationsPage({ status, id, who }: ApplicationsPageProps) {
         {!rows && !list.error && <Skeleton width="60%" />}
         {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
         {rows && rows.length > 0 && <ApplicationTable rows={rows} status={status} openId={id} />}
-        {list.hasNextPage && (
-          <Button
-            className="ops-more"
-            data-more
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        )}
+        <MoreRows list={list} />
       </section>
       {open && (
         <ApplicationPanel

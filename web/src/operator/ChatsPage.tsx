@@ -5,11 +5,11 @@ import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ChatPanel } from '#operator/ChatPanel.tsx'
 import { ListHead } from '#operator/ListHead.tsx'
+import { MoreRows } from '#operator/MoreRows.tsx'
 import { chatQueues, type ChatQueue, chatsPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/Notice.tsx'
 
@@ -40,11 +40,7 @@ export function ChatsPage({ state, chatId, who }: ChatsPageProps) {
         {list.error && !rows && <CallFailure call={list} />}
         {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
         <ChatList rows={rows ?? []} state={state} openId={chatId} />
-        {list.hasNextPage && (
-          <Button data-more loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t.more}
-          </Button>
-        )}
+        <MoreRows list={list} />
       </section>
       {chatId !== undefined && (
         <ChatPanel

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useCall } from '#api/use-call.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FeedbackDialog } from '#operator/FeedbackDialog.tsx'
 import { FeedbackMatter } from '#operator/FeedbackMatter.tsx'
 import { ListHead } from '#operator/ListHead.tsx'
 import type { FeedbackDeed, Matter } from '#operator/matter.ts'
+import { MoreRows } from '#operator/MoreRows.tsx'
 import { feedbackPath, feedbackQueues, type FeedbackQueue } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
@@ -22,9 +23,9 @@ const refreshMs = 10_000
 export function FeedbackPage({ state, matterId, who }: FeedbackPageProps) {
   const { queue: t, feedback: words } = usePhrases('operator')
   const query = { status: state, pageSize: 100 }
-  const list = useCall('opsFeedback', { query }, { refetchInterval: refreshMs })
+  const list = useCallPages('opsFeedback', { query }, { refetchInterval: refreshMs })
   const [deed, setDeed] = useState<FeedbackDeed>()
-  const rows = list.data?.content
+  const rows = list.data?.pages.flatMap(({ content }) => content)
   const at = rows?.findIndex(({ id }) => id === matterId) ?? -1
   const matter = rows?.[at]
   const next = () => navigate(feedbackPath(state, rows?.[at + 1]?.id))
@@ -41,6 +42,7 @@ export function FeedbackPage({ state, matterId, who }: FeedbackPageProps) {
         {list.error && !rows && <CallFailure call={list} />}
         {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
         <MatterList rows={rows ?? []} state={state} openId={matterId} />
+        <MoreRows list={list} />
       </section>
       {matter && (
         <FeedbackMatter
