@@ -3,6 +3,8 @@ import { launch, type LaunchedChrome } from 'chrome-launcher'
 
 const flags = [
   '--headless=new',
+  // Around every page that is measured: what changes beyond the window counts as shown with the next change within.
+  '--window-size=1600,1200',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
