@@ -20,6 +20,7 @@ export const operatorProtection = {
     output: z.object({
       content: z.array(
         z.object({
+          memberId: Id,
           account: z.string(),
           day: Day,
           code: z.enum(markerCodes),

@@ -1,12 +1,14 @@
 import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+import { markersTold } from '#screens/told-harm.ts'
 import { cashierId, houseTold, passkeysTold } from '#screens/told-people.ts'
 
 const at = 'console'
 const who = 'operator'
 const before = houseTold
 
-/** The people of the house, in the operators' console. */
+/** Members whose play may do them harm, and the people of the house, in the operators' console. */
 export const screens: readonly Screen[] = [
+  { name: 'signs of harm', at, who, before: markersTold, path: '/harm', shows: '.ops-lines li' },
   { name: 'the operators of the house', at, who, before, path: '/operators', shows: '[data-row]' },
   {
     name: 'an operator',

@@ -13,6 +13,7 @@ export const house = {
     promotions: 'Promotions',
     activities: 'Activities',
     operators: 'Operators',
+    harm: 'Signs of harm',
   },
   parts: {
     overview: 'Overview',
@@ -59,12 +60,25 @@ export const house = {
     excluded: (p: { until: string }) => `Excluded by own wish until ${p.until}`,
     markers: 'Signs of harm',
     noMarkers: 'None was seen.',
+    markerKind: 'Kind of sign',
+    anyMarker: 'Any sign',
     markerNames: {
       DEPOSITS_RISING: 'Pays in much more than usual',
       CHASING_LOSSES: 'Pays in again and again on days of losses',
       NIGHT_PLAY: 'Plays at night',
       WITHDRAWALS_CANCELLED: 'Takes withdrawals back',
       LIMITS_RAISED: 'Asks for higher limits',
+    },
+    /** What a sign was seen by, in the week up to its day. */
+    markerFacts: {
+      DEPOSITS_RISING: (p: { deposited?: string; usually?: string; deposits?: string }) =>
+        `${p.deposited} in ${p.deposits} deposits, ${p.usually} in a usual week`,
+      CHASING_LOSSES: (p: { deposits?: string; lost?: string }) =>
+        `${p.deposits} deposits on a day that lost ${p.lost}`,
+      NIGHT_PLAY: (p: { nights?: string; nightBets?: string; bets?: string }) =>
+        `${p.nightBets} of ${p.bets} bets on ${p.nights} nights`,
+      WITHDRAWALS_CANCELLED: (p: { withdrawals?: string }) => `${p.withdrawals} withdrawals`,
+      LIMITS_RAISED: (p: { raises?: string }) => `${p.raises} times`,
     },
     changes: 'What the member asked for',
     actions: {

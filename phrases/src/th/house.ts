@@ -16,6 +16,7 @@ export const house = {
     promotions: 'โปรโมชัน',
     activities: 'กิจกรรม',
     operators: 'เจ้าหน้าที่',
+    harm: 'สัญญาณอันตราย',
   },
   parts: {
     overview: 'ภาพรวม',
@@ -61,12 +62,21 @@ export const house = {
     excluded: (p) => `ขอกีดกันตนเองถึง ${p.until}`,
     markers: 'สัญญาณอันตราย',
     noMarkers: 'ไม่พบ',
+    markerKind: 'ชนิดของสัญญาณ',
+    anyMarker: 'ทุกสัญญาณ',
     markerNames: {
       DEPOSITS_RISING: 'ฝากมากกว่าปกติมาก',
       CHASING_LOSSES: 'ฝากซ้ำในวันที่เสีย',
       NIGHT_PLAY: 'เล่นกลางคืน',
       WITHDRAWALS_CANCELLED: 'ยกเลิกการถอน',
       LIMITS_RAISED: 'ขอเพิ่มขีดจำกัด',
+    },
+    markerFacts: {
+      DEPOSITS_RISING: (p) => `ฝาก ${p.deposited} ใน ${p.deposits} ครั้ง ปกติสัปดาห์ละ ${p.usually}`,
+      CHASING_LOSSES: (p) => `ฝาก ${p.deposits} ครั้งในวันที่เสีย ${p.lost}`,
+      NIGHT_PLAY: (p) => `เดิมพันกลางคืน ${p.nightBets} จาก ${p.bets} ครั้ง ใน ${p.nights} คืน`,
+      WITHDRAWALS_CANCELLED: (p) => `ถอน ${p.withdrawals} รายการ`,
+      LIMITS_RAISED: (p) => `${p.raises} ครั้ง`,
     },
     changes: 'สิ่งที่สมาชิกขอ',
     actions: {

@@ -33,6 +33,7 @@ export async function insertMarkers(
 }
 
 export type MarkerRow = {
+  memberId: string
   account: string
   day: string
   code: MarkerCode
@@ -47,7 +48,7 @@ export const selectMarkers = (
 ): Promise<MarkerRow[]> =>
   db.query<MarkerRow>({
     name: 'protection-markers',
-    text: `select m.username as account, p.day::text as day, p.code, p.facts, count(*) over () as total
+    text: `select m.id as "memberId", m.username as account, p.day::text as day, p.code, p.facts, count(*) over () as total
       from protection_marker p join member m on m.id = p.member_id
       where ($1::text is null or m.username = $1) and ($2::text is null or p.code = $2)
       order by p.day desc, m.username, p.code limit $3 offset $4`,

@@ -87,12 +87,19 @@ test('once a day all who played are looked at, and operators are told what was s
   const { value } = await operator.send('opsMarkers')
   expect(value.content).toEqual([
     {
+      memberId: chaser.id,
       account: chaser.account,
       day: expect.any(String),
       code: 'CHASING_LOSSES',
       facts: { deposits: '3', lost: '450.00' },
     },
-    { account: chaser.account, day: expect.any(String), code: 'LIMITS_RAISED', facts: { raises: '2' } },
+    {
+      memberId: chaser.id,
+      account: chaser.account,
+      day: expect.any(String),
+      code: 'LIMITS_RAISED',
+      facts: { raises: '2' },
+    },
   ])
   const asked = await operator.send('opsMarkers', { query: { account: calm.account } })
   expect(asked.value.totalCount).toBe(0)

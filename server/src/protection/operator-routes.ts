@@ -21,7 +21,7 @@ export const operatorRoutes = (context: Context): Handlers<typeof operatorProtec
     presentPage(
       query,
       (page) => selectMarkers(context.db, { account: query.account, code: query.code, ...page }),
-      ({ account, day, code, facts }) => ({ account, day, code, facts }),
+      ({ memberId, account, day, code, facts }) => ({ memberId, account, day, code, facts }),
     ),
   opsMemberProtection: async ({ params: { id: memberId } }) => {
     const currency = await currencyOf(context.db, memberId)

@@ -5,6 +5,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { FlagsOf } from '#operator/FlagsOf.tsx'
+import { MarkerLine } from '#operator/MarkerLine.tsx'
 import type { Member } from '#operator/member.ts'
 import { Part } from '#operator/Part.tsx'
 import type { Who } from '#operator/session.ts'
@@ -91,18 +92,8 @@ function Markers({ account }: { account: string }) {
       {markers.error && <CallFailure call={markers} />}
       {rows?.length === 0 && <p className="muted text-sm">{t.noMarkers}</p>}
       <ul className="ops-lines">
-        {rows?.map(({ day, code, facts }) => (
-          <li key={`${day} ${code}`}>
-            <div>
-              <b>{t.markerNames[code]}</b>
-              <span className="num">{day}</span>
-              <span className="muted ops-whole">
-                {Object.entries(facts)
-                  .map(([name, value]) => `${name} ${value}`)
-                  .join(' · ')}
-              </span>
-            </div>
-          </li>
+        {rows?.map((marker) => (
+          <MarkerLine key={`${marker.day} ${marker.code}`} marker={marker} />
         ))}
       </ul>
     </Part>

@@ -5,6 +5,7 @@ import { AgentsPage } from '#operator/AgentsPage.tsx'
 import { ApplicationsPage } from '#operator/ApplicationsPage.tsx'
 import { ArticlesPage } from '#operator/ArticlesPage.tsx'
 import { GamesPage } from '#operator/GamesPage.tsx'
+import { HarmPage } from '#operator/HarmPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
@@ -28,6 +29,8 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
       return <LedgerPage key={place.transferId} transferId={place.transferId} who={who} />
     case 'reconciliation':
       return <ReconciliationPage place={place} who={who} />
+    case 'harm':
+      return <HarmPage who={who} />
     case 'lotteries':
       return <LotteriesPage code={place.code} numero={place.numero} who={who} />
     case 'agents':

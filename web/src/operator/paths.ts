@@ -50,6 +50,7 @@ export type Place =
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
   | { page: 'chats'; state: ChatQueue; chatId: string | undefined }
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
+  | { page: 'harm' }
   | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
   | { page: 'agents'; view: AgentView; search: string; isAll: boolean; account: string | undefined }
   | { page: 'games'; view: GameView; search: string; vendor: string | undefined; isShut: boolean }
@@ -82,6 +83,9 @@ export const membersPath = (search = '', memberId?: string, part: FilePart = 'ov
   const path = memberId === undefined ? '/members' : ['/members', memberId, ...shown].join('/')
   return search === '' ? path : `${path}?search=${encodeURIComponent(search)}`
 }
+
+/** Members whose play may do them harm. */
+export const harmPath = '/harm'
 
 export const ledgerPath = (transferId = ''): string =>
   transferId === '' ? '/ledger' : `/ledger/${encodeURIComponent(transferId)}`
@@ -232,6 +236,7 @@ function placeOfParts(parts: readonly string[], search: string): Place {
   const [first, second = '', caseId, ...rest] = parts
   if (first === undefined) return { page: 'home' }
   if (first === 'dashboard' && second === '') return { page: 'dashboard' }
+  if (first === 'harm' && second === '') return { page: 'harm' }
   if (first === 'security' && second === '') return { page: 'security' }
   if (first === 'members' && rest.length === 0) {
     const part = caseId === undefined ? 'overview' : fileParts.find((each) => each === caseId)
