@@ -22,6 +22,8 @@ export const operatorProtection = {
         z.object({
           memberId: Id,
           account: z.string(),
+          /** Of the amounts. */
+          currency: z.string(),
           day: Day,
           code: z.enum(markerCodes),
           /** Amounts and counts, by their names. */

@@ -13,6 +13,7 @@ const markers = [
   { code: 'WITHDRAWALS_CANCELLED', account: 'ploy', facts: { withdrawals: '3' } },
 ].map((marker, at) => ({
   ...marker,
+  currency: 'THB',
   memberId: `01890000-0000-7000-8000-00000000000${at}`,
   day: '2026-11-20',
 }))

@@ -89,6 +89,7 @@ test('once a day all who played are looked at, and operators are told what was s
     {
       memberId: chaser.id,
       account: chaser.account,
+      currency: 'THB',
       day: expect.any(String),
       code: 'CHASING_LOSSES',
       facts: { deposits: '3', lost: '450.00' },
@@ -96,6 +97,7 @@ test('once a day all who played are looked at, and operators are told what was s
     {
       memberId: chaser.id,
       account: chaser.account,
+      currency: 'THB',
       day: expect.any(String),
       code: 'LIMITS_RAISED',
       facts: { raises: '2' },

@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#api/names.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useMoneyText } from '#operator/CaseMoney.tsx'
 
 type Marker = ValueOf<'opsMarkers'>['content'][number]
 
-/** A sign of harm, its day, and what it was seen by. `whose` stands before it where signs of several members do. */
+/** Facts that are amounts; all others count. */
+const amounts: ReadonlySet<string> = new Set(['deposited', 'usually', 'lost'])
+
+/** A sign of harm, its day, and what it was seen by. `whose` stands before it where there are signs of several members. */
 export function MarkerLine({ marker, whose }: { marker: Marker; whose?: ReactNode }) {
   const { markerNames, markerFacts } = usePhrases('house').bounds
-  const { code, day, facts } = marker
+  const { count } = useFormats()
+  const { code, day, facts, currency } = marker
+  const money = useMoneyText(currency)
+  const written = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      amounts.has(name) ? money(value) : count(Number(value)),
+    ]),
+  )
+  const name = <b className={whose ? 'ops-whole' : undefined}>{markerNames[code]}</b>
   return (
     <li>
       <div>
-        {whose}
-        <b>{markerNames[code]}</b>
-        <span className="num">{day}</span>
-        <span className="muted ops-whole">{markerFacts[code](facts)}</span>
+        {whose ?? name}
+        <span className="num muted">{day}</span>
+        {whose && name}
+        <span className="muted ops-whole">{markerFacts[code](written)}</span>
       </div>
     </li>
   )

@@ -12,6 +12,7 @@ const markers = [
   { code: 'NIGHT_PLAY', account: 'boonmee', facts: { nights: '5', nightBets: '80', bets: '120' } },
 ].map((marker, at) => ({
   ...marker,
+  currency: 'THB',
   memberId: `01990000-0000-7000-8000-00000000000${at}`,
   day: '2026-11-29',
 }))
@@ -27,13 +28,13 @@ const list = page.getByRole('list', { name: 'Signs of harm' })
 test('members with signs of harm are listed with what was seen, lead to their limits, and are chosen by the kind', async () => {
   answerCalls({ 'GET /wps/ops/members/markers': told })
   showConsole('/harm', ['member.markers', 'member.read'])
-  await expect.element(list.getByText('4 deposits on a day that lost 450.00')).toBeVisible()
+  await expect.element(list.getByText(/^4 deposits on a day that lost .฿450\.00/)).toBeVisible()
   await expect.element(list.getByText('80 of 120 bets on 5 nights')).toBeVisible()
   expect(list.getByRole('link', { name: 'boonmee' }).element().getAttribute('href')).toBe(
     `/members/${markers[1]?.memberId}/bounds`,
   )
   await page.getByLabelText('Kind of sign').selectOptions('Plays at night')
-  await expect.element(list.getByText('4 deposits on a day that lost 450.00')).not.toBeInTheDocument()
+  await expect.element(list.getByText(/^4 deposits on a day that lost .฿450\.00/)).not.toBeInTheDocument()
   await expect.element(list.getByText('80 of 120 bets on 5 nights')).toBeVisible()
 })
 
