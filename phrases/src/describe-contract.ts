@@ -41,6 +41,7 @@ function measureOf(t: Texts, { kind, base, period, profitLossPeriod }: ToldContr
 }
 
 function spanOf(t: Texts, { effectiveFrom, endsAt }: ToldContract, { moment }: Formats): string[] {
+  if (effectiveFrom !== null && endsAt !== null && endsAt <= effectiveFrom) return [t.never]
   if (effectiveFrom !== null && endsAt !== null)
     return [t.span({ from: moment(effectiveFrom), until: moment(endsAt) })]
   if (effectiveFrom !== null) return [t.from({ date: moment(effectiveFrom) })]

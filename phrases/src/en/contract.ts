@@ -50,5 +50,6 @@ export const contract = {
   notCarried: 'What the team wins net in one period is not taken off the next.',
   from: (p: { date: string }) => `It holds from ${p.date} on.`,
   until: (p: { date: string }) => `It holds until ${p.date}.`,
+  never: 'It ended before it began.',
   span: (p: { from: string; until: string }) => `It holds from ${p.from} until ${p.until}.`,
 }

@@ -38,5 +38,6 @@ export const contract = {
   notCarried: 'ยอดที่ทีมชนะสุทธิในช่วงหนึ่งจะไม่หักจากช่วงถัดไป',
   from: (p) => `มีผลตั้งแต่ ${p.date}`,
   until: (p) => `มีผลถึง ${p.date}`,
+  never: 'สัญญาสิ้นสุดก่อนเริ่มมีผล',
   span: (p) => `มีผลตั้งแต่ ${p.from} ถึง ${p.until}`,
 } satisfies PhrasesLike<typeof en>

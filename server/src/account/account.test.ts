@@ -151,9 +151,10 @@ test('lets five wrong payment passwords pass within a quarter of an hour, then n
   await setPayment(visitor, testPassword, payment)
   for (let round = 0; round < 5; round++) expect(await check(memberId, 'wrong-one')).toBe('PASSWORD_CHECK')
   expect(await check(memberId, payment)).toBe('TOO_MANY_REQUESTS')
-  expect((await setPayment(visitor, payment, 'lotus-12-canal')).message).toBe(
-    'Too many requests. Please try again in 15 minutes.',
-  )
+  expect(await setPayment(visitor, payment, 'lotus-12-canal')).toMatchObject({
+    message: 'Too many requests. Please try again in 15 minutes.',
+    value: { minutes: '15' },
+  })
   platform.advance(15 * 60_000 + 1000)
   expect(await check(memberId, payment)).toBe('passed')
 })

@@ -14,7 +14,9 @@ export class ApiError extends Error {
     super(code, { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]
-    this.value = details.value ?? null
+    // How long it has to be waited is told to whoever writes the text anew, too.
+    const minutes = details.params?.minutes
+    this.value = details.value ?? (minutes === undefined ? null : { minutes })
     this.params = details.params ?? {}
   }
 }

@@ -11,6 +11,7 @@ import { insertForHouse } from '#notification/store.ts'
 import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
 import { type Protected, testProtected } from '#protection/test-protected.ts'
 import { type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { readFunds, readFundsOf } from '#wallet/read-funds.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 await insertGames(db)
@@ -198,6 +199,26 @@ const doorsByClock = async (own: Protected): Promise<string> => {
   const { nodeId, vassalage } = mandarin
   return (await own.send('launch', { input: { nodeId, vassalage } })).code
 }
+
+test('whoever is excluded may withdraw what nothing may be bet with any more, but what a bonus has bound', async () => {
+  const own = await my.member()
+  const ask = (source: 'deposit' | 'bonus') =>
+    db.query({
+      text: 'select wallet_ask_turnover($1, $2, gen_random_uuid(), 1000)',
+      values: [own.id, source],
+    })
+  await ask('deposit')
+  expect((await readFunds(db, own.id, 'THB')).withdrawableMinor).toBe(0n)
+  await my.exclude(own, 6)
+  const { mainMinor, withdrawableMinor } = await readFunds(db, own.id, 'THB')
+  expect(mainMinor).toBeGreaterThan(0n)
+  expect(withdrawableMinor).toBe(mainMinor)
+  // A deposit that was under way asks for it later.
+  await ask('deposit')
+  expect((await readFundsOf(db, [own.id], 'THB')).get(own.id)?.funds.withdrawableMinor).toBe(mainMinor)
+  await ask('bonus')
+  expect((await readFunds(db, own.id, 'THB')).withdrawableMinor).toBe(0n)
+})
 
 test('what is spent on at the moment of a self-exclusion is either before it or refused', async () => {
   const [own, issue] = [await my.member(), await openIssue(db)]

@@ -54,6 +54,11 @@ export async function updateDone(
   })
 }
 
+/**
+ * Whoever is excluded may not bet: what asks it of the member's own money rests meanwhile, and what a bonus asks for stays.
+ */
+const isAsked = `(source = 'bonus' or not protection_is_excluded(member_id))`
+
 /** What is open of a member's turnover: asked for and bet through so far. */
 export async function selectOpenTurnover(
   db: Queryable,
@@ -62,7 +67,7 @@ export async function selectOpenTurnover(
   const [row] = await db.query<{ needed: bigint; done: bigint }>({
     name: 'wallet-open-turnover',
     text: `select coalesce(sum(amount), 0)::bigint as needed, coalesce(sum(done), 0)::bigint as done
-      from turnover_requirement where member_id = $1 and completed_at is null`,
+      from turnover_requirement where member_id = $1 and completed_at is null and ${isAsked}`,
     values: [memberId],
   })
   return row ?? { needed: 0n, done: 0n }
@@ -76,7 +81,7 @@ export const selectOpenTurnovers = (
   db.query({
     name: 'wallet-open-turnovers',
     text: `select member_id as "memberId", sum(amount)::bigint as needed, sum(done)::bigint as done
-      from turnover_requirement where member_id = any ($1::uuid[]) and completed_at is null group by 1`,
+      from turnover_requirement where member_id = any ($1::uuid[]) and completed_at is null and ${isAsked} group by 1`,
     values: [memberIds],
   })
 

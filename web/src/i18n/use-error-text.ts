@@ -8,6 +8,8 @@ export type CodedError = { readonly code: string; readonly value?: unknown }
 type FormatAmount = (amount: string) => string
 
 const decimal = /^-?\d+\.\d{2}$/
+/** Their figures are per cent, however many decimals they have. */
+const ofRates: ReadonlySet<string> = new Set(['RATE_RANGE', 'RATE_ABOVE_OWN'])
 
 /** Writes the figures of an answer: decimal strings are amounts, numbers from the year 2001 on in ms are times. */
 export function errorFigures(value: unknown, formats: Formats, amount: FormatAmount): ErrorFigures {
@@ -48,7 +50,13 @@ export function useErrorText(): {
   function textOf(error: CodedError): string
   function textOf(error: CodedError | null | undefined): string | undefined
   function textOf(error: CodedError | null | undefined): string | undefined {
-    return error ? errorText(phrases, error.code, errorFigures(error.value, formats, amount)) : undefined
+    return error
+      ? errorText(
+          phrases,
+          error.code,
+          errorFigures(error.value, formats, ofRates.has(error.code) ? (rate) => rate : amount),
+        )
+      : undefined
   }
   return textOf
 }

@@ -12,17 +12,21 @@ export type BarChartProps = {
 }
 
 const step = 20
+/** So many bars or fewer are as wide as those of so many. */
+const widest = 7
 
 /** One amount after the other: what is above zero upwards, what is below downwards. */
 export function BarChart({ bars: values, label, first, last, tone, height = 180 }: BarChartProps) {
   const { bars, zero } = barsOf(values, height)
+  const slots = Math.max(bars.length, widest)
+  const start = ((slots - bars.length) / 2) * step
   const colourOf = (isGain: boolean) => (tone === 'plain' ? 'leaf' : isGain ? 'positive' : 'negative')
   return (
     <figure>
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${bars.length * step} ${height}`}
+        viewBox={`0 0 ${slots * step} ${height}`}
         preserveAspectRatio="none"
         className="block w-full rtl:-scale-x-100"
         height={height}
@@ -30,7 +34,7 @@ export function BarChart({ bars: values, label, first, last, tone, height = 180 
         {bars.map(({ id, isGain, top, height: tall }, index) => (
           <rect
             key={id}
-            x={index * step + 3}
+            x={start + index * step + 3}
             y={top}
             width={step - 6}
             height={tall}
@@ -40,7 +44,7 @@ export function BarChart({ bars: values, label, first, last, tone, height = 180 
         ))}
         <line
           x1="0"
-          x2={bars.length * step}
+          x2={slots * step}
           y1={zero}
           y2={zero}
           stroke="var(--c-ink-3)"

@@ -16,10 +16,15 @@ export function LineChart({ values, before = [], label, tips, height = 150 }: Li
   const top = [...values, ...before].reduce((max, value) => (value > max ? value : max), 1n)
   const y = (value: bigint) =>
     height - 2 - Number(((value > 0n ? value : 0n) * 1000n) / top) * ((height - 8) / 1000)
+  // One amount alone is a course that goes on as it is.
+  const xOf = (index: number, of: number) => (of === 1 ? [0, step] : [(index + 0.5) * step])
   const pathOf = (course: readonly bigint[]) =>
-    course.map((value, index) => `${(index + 0.5) * step} ${y(value).toFixed(1)}`).join('L')
+    course
+      .flatMap((value, index) => xOf(index, course.length).map((x) => `${x} ${y(value).toFixed(1)}`))
+      .join('L')
   const width = Math.max(1, values.length) * step
   const line = pathOf(values)
+  const [first = 0] = xOf(0, values.length)
   return (
     <svg
       role="img"
@@ -29,9 +34,9 @@ export function LineChart({ values, before = [], label, tips, height = 150 }: Li
       className="block w-full rtl:-scale-x-100"
       height={height}
     >
-      {values.length > 1 && (
+      {values.length > 0 && (
         <path
-          d={`M${step / 2} ${height}L${line}L${width - step / 2} ${height}Z`}
+          d={`M${first} ${height}L${line}L${width - first} ${height}Z`}
           fill="color-mix(in oklab, var(--c-accent) 16%, transparent)"
         />
       )}
@@ -45,7 +50,7 @@ export function LineChart({ values, before = [], label, tips, height = 150 }: Li
           vectorEffect="non-scaling-stroke"
         />
       )}
-      {values.length > 1 && (
+      {values.length > 0 && (
         <path
           d={`M${line}`}
           fill="none"

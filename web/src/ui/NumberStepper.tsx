@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainDigits } from '#util/plain-digits.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { useFieldLink } from './Field.tsx'
@@ -81,7 +82,7 @@ export function NumberStepper(props: NumberStepperProps) {
           value={value}
           disabled={disabled}
           maxLength={16}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(plainDigits(event.currentTarget.value))}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()

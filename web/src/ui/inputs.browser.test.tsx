@@ -23,6 +23,8 @@ test('a number goes up and down by arrows and buttons, not past its ends, and sh
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
   await expect.element(field).toHaveValue('4')
   await expect.element(page.getByRole('button', { name: 'More' })).toBeDisabled()
+  await userEvent.fill(field, '๔')
+  await expect.element(field).toHaveValue('4')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(field).toHaveValue('3')
   await userEvent.fill(field, '2.5')

@@ -29,6 +29,12 @@ create or replace function protection_rests(p_member uuid, p_at timestamptz) ret
   select exists (select from protection_member m where m.member_id = p_member and protection_rest(m, p_at) is not null)
 $$;
 
+-- Whether a member's self-exclusion holds: until a day after the member asked to play again.
+create or replace function protection_is_excluded(p_member uuid) returns boolean language sql stable as $$
+  select exists (select from protection_member m where m.member_id = p_member
+    and m.excluded_at is not null and (m.back_at is null or m.back_at > clock_timestamp()))
+$$;
+
 -- How long a member was logged in or played a game since a moment, in hundredths of a minute; what is side by side counts once.
 -- A game goes on without a call of the portal, by its bets and wins, until it is left or its login is ended by somebody.
 create or replace function protection_time_used(p_member uuid, p_since timestamptz, p_at timestamptz) returns bigint

@@ -40,7 +40,7 @@ test('the fields of a contract say its very terms again, in each way of writing 
     period: 'weekly' as const,
     profitLossPeriod: 'monthly' as const,
     betAmount: '0',
-    tiers: [{ rate: '15', activeMembers: 0, validBet: '5000.00' }],
+    tiers: [{ rate: '15', activeMembers: 3, validBet: '5000.00' }],
     carryOver: true,
   }
   for (const sign of ['.', ','] as const) {
@@ -89,4 +89,13 @@ test.each([
   ['levels', { model: 'override' as const, levels: '11' }],
 ])('what cannot be read is told at its field: %s %o', (field, change) => {
   expect(offerErrors({ ...filled, ...change }, '.').map((error) => error.field)).toEqual([field])
+})
+
+test('a step that pays no more than the one before, or asks for no more, is told at its field', () => {
+  expect(offerErrors({ ...filled, rate1: '0.3' }, '.')).toEqual([{ field: 'rate1', kind: 'mismatch' }])
+  expect(offerErrors({ ...filled, active1: '20', bet1: '500,000' }, '.')).toEqual([
+    { field: 'active1', kind: 'mismatch' },
+  ])
+  expect(offerErrors({ ...filled, active1: '19' }, '.')).toEqual([{ field: 'active1', kind: 'mismatch' }])
+  expect(offerErrors({ ...filled, active1: '20' }, '.')).toEqual([])
 })

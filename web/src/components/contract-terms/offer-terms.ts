@@ -8,7 +8,7 @@ import {
   type ContractPeriod,
 } from '@suntala/contract/agent-kinds'
 import type { FieldError } from '@suntala/contract/errors'
-import { fromMinor } from '@suntala/contract/minor'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { ArgsOf } from '#api/names.ts'
 import type { FormState } from '#components/form/use-form.ts'
 import { readAmount, typedAmount, type DecimalSign } from '#util/read-amount.ts'
@@ -129,6 +129,28 @@ export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
 const isLevels = (typed: string): boolean =>
   /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostLevels
 
+/** Steps of which one pays no more than the one before, or asks for no more. */
+function flatSteps({ rate, activeMembers, validBet, tiers }: Terms): FieldError[] {
+  const steps = [{ rate, activeMembers, validBet }, ...tiers]
+  return steps.slice(1).flatMap((high, at): FieldError[] => {
+    const low = steps[at] ?? high
+    const bets = toMinor(high.validBet) - toMinor(low.validBet)
+    const members = high.activeMembers - low.activeMembers
+    if (Number(high.rate) <= Number(low.rate)) return [{ field: `rate${at + 1}`, kind: 'mismatch' }]
+    const asksMore = bets >= 0n && members >= 0 && (bets > 0n || members > 0)
+    return asksMore ? [] : [{ field: `active${at + 1}`, kind: 'mismatch' }]
+  })
+}
+
+/** Words for a step that is wrong. */
+export const stepWords = (
+  t: { rateUnreadable: string; rateFlat: string; stepFlat: string },
+  { field, kind }: FieldError,
+): string | undefined => {
+  if (kind === 'mismatch') return field.startsWith('rate') ? t.rateFlat : t.stepFlat
+  return field.startsWith('rate') ? t.rateUnreadable : undefined
+}
+
 /** What cannot be read, field by field. */
 export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[] {
   const errors: FieldError[] = []
@@ -146,5 +168,5 @@ export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[
       errors.push({ field: `active${index}`, kind: 'range', min: 0, max: 1_000_000 })
     if (wrongAmount(textOf(values, 'bet', index))) errors.push({ field: `bet${index}`, kind: 'pattern' })
   }
-  return errors
+  return errors.length > 0 ? errors : flatSteps(toTerms(values, sign))
 }

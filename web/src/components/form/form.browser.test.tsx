@@ -15,7 +15,9 @@ import { show } from '#ui/test-page.tsx'
 
 const done = vi.fn<() => void>()
 
-function Deposit({ beside }: { beside?: ReactNode }) {
+type DepositProps = { beside?: ReactNode; empties?: boolean }
+
+function Deposit({ beside, empties = false }: DepositProps) {
   const form = useForm({
     action: 'depositCreate',
     schema: DepositInput,
@@ -24,7 +26,10 @@ function Deposit({ beside }: { beside?: ReactNode }) {
     check: ({ methodId }) => (methodId === '' ? [{ field: 'methodId', kind: 'required' }] : []),
     words: ({ field, kind }) => (field === 'amount' && kind === 'pattern' ? 'Write figures.' : undefined),
     refusals: { METHOD_OFF: { field: 'methodId', text: 'Closed for now.' } },
-    onDone: done,
+    onDone: () => {
+      done()
+      if (empties) form.set({ methodId: '', amount: '' })
+    },
   })
   return (
     <Form form={form}>
@@ -54,11 +59,11 @@ function answerWith(...answers: (Answer | 'lost')[]) {
   })
 }
 
-const inPortal = (beside?: ReactNode) => (
+const inPortal = (beside?: ReactNode, { empties = false } = {}) => (
   <QueryClientProvider client={createQueryClient()}>
     <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
       <Suspense>
-        <Deposit beside={beside} />
+        <Deposit beside={beside} empties={empties} />
       </Suspense>
     </I18nProvider>
   </QueryClientProvider>
@@ -128,6 +133,28 @@ test('a refusal that belongs to no field stands above them', async () => {
 })
 
 const keyOf = (call: Parameters<typeof fetch>) => new Headers(call[1]?.headers).get('Idempotency-Key')
+
+test('what the last attempt came to is not told of the next one, which fails at a field', async () => {
+  answerWith({ status: 409, code: 'STATE_CONFLICT' })
+  await open()
+  await fillIn()
+  await send().click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await fillIn('a lot')
+  await send().click()
+  await expect.element(amount()).toHaveAccessibleDescription('Write figures.')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a form that empties itself once it was sent tells nothing of its empty fields', async () => {
+  answerWith({})
+  show(inPortal(undefined, { empties: true }))
+  await fillIn()
+  await send().click()
+  await expect.element(amount()).toHaveValue('')
+  await expect.element(amount()).not.toBeInvalid()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
 
 test('after a lost answer the same order goes again under the same key, another under another', async () => {
   const calls = answerWith('lost', {}, {})

@@ -119,9 +119,14 @@ function focusFirst<Values extends FormValues>(
   if (first) requestAnimationFrame(() => hook.setFocus(first as Path<Values>)) // one of the form's fields
 }
 
-function setValues<Values extends FormValues>(hook: UseFormReturn<Values>, values: Partial<Values>): void {
+/** @param isSent whether it was tried and told at its fields: then each change is checked */
+function setValues<Values extends FormValues>(
+  hook: UseFormReturn<Values>,
+  values: Partial<Values>,
+  isSent: boolean,
+): void {
   for (const [name, value] of Object.entries(values))
-    hook.setValue(name as Path<Values>, value as never, { shouldValidate: hook.formState.isSubmitted }) // by Partial<Values>
+    hook.setValue(name as Path<Values>, value as never, { shouldValidate: isSent }) // by Partial<Values>
   // What was told may have been mended, also at a field whose limits another one sets.
   const told = Object.keys(hook.formState.errors)
   if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
@@ -155,9 +160,15 @@ export function useForm<N extends CallName, Values extends FormValues>(
   })
   const [order, setOrder] = useState<readonly string[]>([])
   const told = useRef(false)
+  const sent = useRef(false)
   const action = useAction<CallName>(rules.action, {
     invalidates: rules.invalidates ?? [],
-    onSuccess: (answer) => rules.onDone?.(answer as ValueOf<N>, hook.getValues()), // by the action's name
+    onSuccess: (answer) => {
+      // What follows is another attempt: a field that is emptied now is not told that it is empty.
+      sent.current = false
+      hook.reset(undefined, { keepValues: true, keepDefaultValues: true })
+      rules.onDone?.(answer as ValueOf<N>, hook.getValues()) // by the action's name
+    },
     onError: (error) => {
       told.current = tellAtFields(error, { hook, rules, order, text: errorText(error) })
       rules.onRefused?.(error)
@@ -177,7 +188,11 @@ export function useForm<N extends CallName, Values extends FormValues>(
         go({})
         return undefined
       },
-      (broken) => focusFirst(hook, Object.keys(broken), standing),
+      (broken) => {
+        // What the attempt before came to is told no longer.
+        told.current = true
+        focusFirst(hook, Object.keys(broken), standing)
+      },
     )
   }
   const { errors } = hook.formState
@@ -190,10 +205,11 @@ export function useForm<N extends CallName, Values extends FormValues>(
       const error = (errors as Record<string, HookError | undefined>)[field] // flat, as the values are
       return error && wordsOf(phrases, rules.words, { field, error })
     },
-    set: (values) => setValues(hook, values),
+    set: (values) => setValues(hook, values, sent.current),
     order,
     holds: (fields) => hook.trigger([...fields] as Path<Values>[], { shouldFocus: true }), // fields of the form
     reset: () => {
+      sent.current = false
       hook.reset()
       action.reset()
     },
@@ -206,6 +222,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
       // React hands on what bubbles out of a dialog drawn inside: that is another form's.
       if (event.target !== event.currentTarget || action.isPending) return
       told.current = false
+      sent.current = true
       void submit(event.currentTarget)(event)
     },
   }

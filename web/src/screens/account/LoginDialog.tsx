@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { closeDialog, openDialog, type DialogPartProps } from '#session/dialogs.ts'
 import { forgetAction } from '#session/login-check.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,7 +23,6 @@ export function LoginDialog({
 }: Pick<DialogPartProps<'login'>, 'open' | 'isSessionOver'>) {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
-  const textOf = useErrorText()
   const [offered, setOffered] = useState<OfferedBinding>()
   const close = () => {
     forgetAction()
@@ -60,7 +58,7 @@ export function LoginDialog({
       {isSessionOver && !offered && (
         <div className="mb-4">
           <InlineNotice tone="warning" compact live>
-            {textOf({ code: 'UNAUTHORIZED' })}
+            {t.sessionOver}
           </InlineNotice>
         </div>
       )}

@@ -84,6 +84,7 @@ function useAsked(addressCode: string | null) {
   const isHere = settings.data && (!hasNumber || countries.data) && code !== 'checking'
   const affiliateCode = code === 'valid' ? addressCode : null
   return {
+    isCodeLost: code === 'invalid',
     asked: isHere && { settings: settings.data, countries: countries.data ?? [], method, affiliateCode },
     onSwitch: other && (() => choose(other)),
     error: settings.error ?? countries.error,
@@ -104,7 +105,7 @@ export function RegisterForm({ hasReset = false, affiliateCode, binding }: Regis
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
   const errorText = useErrorText()
-  const { asked, onSwitch, error, refetch } = useAsked(affiliateCode)
+  const { asked, isCodeLost, onSwitch, error, refetch } = useAsked(affiliateCode)
   if (error)
     return <ErrorState title={errorText(error)} action={<Button onClick={refetch}>{ui.retry}</Button>} />
   if (!asked) return <FormPlace height={331} />
@@ -112,6 +113,11 @@ export function RegisterForm({ hasReset = false, affiliateCode, binding }: Regis
   if (!method) return <InlineNotice tone="warning">{t.registerOff}</InlineNotice>
   return (
     <Suspense fallback={<FormPlace height={331} />}>
+      {isCodeLost && (
+        <InlineNotice tone="warning" compact>
+          {t.invitationLost}
+        </InlineNotice>
+      )}
       <Registration asked={{ ...asked, method }} hasReset={hasReset} onSwitch={onSwitch} binding={binding} />
     </Suspense>
   )

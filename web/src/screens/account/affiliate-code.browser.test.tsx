@@ -65,10 +65,11 @@ test('a code of the address counts also where none is asked for', async () => {
   expect(code().elements()).toEqual([])
 })
 
-test('with a code of the address that does not hold, one can be typed (REG-21)', async () => {
+test('with a code of the address that does not hold, it is said, and one can be typed (REG-21)', async () => {
   answerCodes()
   open('aff=NOBODY')
   await expect.element(code()).toBeVisible()
+  await expect.element(page.getByText(/^This invitation is closed, unknown/)).toBeVisible()
   await expect.element(code()).toHaveValue('')
 })
 

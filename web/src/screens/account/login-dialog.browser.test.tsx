@@ -43,7 +43,7 @@ function showDialog({ hasSms = false, ...props }: { isSessionOver?: boolean; has
   )
 }
 
-const words = () => page.getByText('You are not logged in. Please log in.')
+const words = () => page.getByText('Your session has ended, here or on another device. Please log in again.')
 
 test('a call that finds no valid session ends in the login, which says that one is not logged in (ERR-12)', async () => {
   showDialog({ isSessionOver: true })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isCode, type CallError } from '#api/call-error.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { useAction } from '#api/use-action.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -17,6 +18,8 @@ type Act = 'accept' | 'reject' | 'withdraw' | 'terminate'
 function useContractAct({ contractId, version }: Contract, onDone: () => void) {
   const t = usePhrases('agent').contract
   const [conflicts, setConflicts] = useState<readonly Conflict[]>()
+  /** Of what was sent last, from the press on: the second of two comes before the button is drawn as busy. */
+  const sentVersion = useRef<number>(undefined)
   const act = useAction('contractAct', {
     invalidates: ['contracts'],
     onSuccess: (_, { params }) => {
@@ -25,12 +28,15 @@ function useContractAct({ contractId, version }: Contract, onDone: () => void) {
       pushToast({ tone: 'success', title: t.done[params.action as Act] }) // this hook sends no other
     },
     onError: (error: CallError) => {
+      sentVersion.current = undefined
       if (isCode(error, 'DOWNLINE_ABOVE')) return setConflicts(readConflicts(error))
       setConflicts(undefined)
       void sayFailure(error)
     },
   })
-  const send = (action: Act, agreed?: readonly Conflict[]) =>
+  const send = (action: Act, agreed?: readonly Conflict[]) => {
+    if (sentVersion.current === version) return
+    sentVersion.current = version
     act.mutate({
       params: { id: contractId, action },
       input: {
@@ -38,6 +44,7 @@ function useContractAct({ contractId, version }: Contract, onDone: () => void) {
         ...(agreed && { agreeEndDownline: agreed.map((conflict) => conflict.contractId) }),
       },
     })
+  }
   return { send, isPending: act.isPending, conflicts, forget: () => setConflicts(undefined) }
 }
 
@@ -46,7 +53,7 @@ type ContractActionsProps = { contract: Contract; side: 'mine' | 'downline' }
 /** What this side may do: answer or take back an offer, or end what holds (AGENT-13..15). */
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = usePhrases('agent').contract
-  const { state, awaits, endsAt } = contract
+  const { state, awaits, effectiveFrom, endsAt } = contract
   const [isEnding, setEnding] = useState(false)
   const [isCountering, setCountering] = useState(false)
   const { send, isPending, conflicts, forget } = useContractAct(contract, () => setEnding(false))
@@ -83,7 +90,12 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
       )}
       {isCountering && <CounterDialog contract={contract} onClose={() => setCountering(false)} />}
       {isEnding && (
-        <EndDialog isPending={isPending} onClose={() => setEnding(false)} onEnd={() => send('terminate')} />
+        <EndDialog
+          hasBegun={effectiveFrom !== null && effectiveFrom <= serverNow()}
+          isPending={isPending}
+          onClose={() => setEnding(false)}
+          onEnd={() => send('terminate')}
+        />
       )}
       {conflicts && (
         <EndsBelowDialog
@@ -97,9 +109,9 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
   )
 }
 
-type EndDialogProps = { isPending: boolean; onClose: () => void; onEnd: () => void }
+type EndDialogProps = { hasBegun: boolean; isPending: boolean; onClose: () => void; onEnd: () => void }
 
-function EndDialog({ isPending, onClose, onEnd }: EndDialogProps) {
+function EndDialog({ hasBegun, isPending, onClose, onEnd }: EndDialogProps) {
   const t = usePhrases('agent').contract
   const { cancel, close } = usePhrases('ui')
   return (
@@ -109,7 +121,7 @@ function EndDialog({ isPending, onClose, onEnd }: EndDialogProps) {
       size="sm"
       phone="card"
       title={t.endTitle}
-      description={t.endText}
+      description={hasBegun ? t.endText : t.endTextUnbegun}
       closeLabel={close}
       footer={
         <>

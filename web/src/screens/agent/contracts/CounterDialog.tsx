@@ -8,7 +8,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
 import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
 import { EndsBelowDialog } from '#screens/agent/contracts/EndsBelowDialog.tsx'
-import { offerErrors, offerOf, toTerms } from '#components/contract-terms/offer-terms.ts'
+import { offerErrors, offerOf, stepWords, toTerms } from '#components/contract-terms/offer-terms.ts'
 import { readConflicts, type Conflict } from '#screens/agent/contracts/read-conflicts.ts'
 import { TermsFields } from '#components/contract-terms/TermsFields.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -31,7 +31,7 @@ export function CounterDialog({ contract, onClose }: CounterDialogProps) {
     values: offerOf(contract, sign),
     toInput: (values) => ({ version: contract.version, terms: toTerms(values, sign) }),
     check: (values) => offerErrors(values, sign),
-    words: ({ field }) => (field.startsWith('rate') ? t.rateUnreadable : undefined),
+    words: (error) => stepWords(t, error),
     refusals: { RATE_ABOVE_OWN: { field: 'rate0' }, RATE_RANGE: { field: 'rate0' } },
     before: (send) =>
       send(
@@ -54,7 +54,7 @@ export function CounterDialog({ contract, onClose }: CounterDialogProps) {
       closeLabel={close}
     >
       <div ref={box}>
-        <Form form={form} className="grid gap-5">
+        <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <TermsFields kind={contract.kind} form={form} />
           {contract.awaits === 'downline' && (
             <OfferPreview

@@ -6,7 +6,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { callsOf } from '#screens/agent/contracts/contract-calls.ts'
-import { emptyOffer, offerErrors, toTerms } from '#components/contract-terms/offer-terms.ts'
+import { emptyOffer, offerErrors, stepWords, toTerms } from '#components/contract-terms/offer-terms.ts'
 import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
 import { TermsFields } from '#components/contract-terms/TermsFields.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -25,7 +25,7 @@ export function OfferForm({ kind, downlineId, onDone }: OfferFormProps) {
     values: emptyOffer(kind, downlineId),
     toInput: (values) => ({ downlineId: values.downlineId, terms: toTerms(values, sign) }),
     check: (values) => offerErrors(values, sign),
-    words: ({ field }) => (field.startsWith('rate') ? t.rateUnreadable : undefined),
+    words: (error) => stepWords(t, error),
     refusals: {
       RATE_ABOVE_OWN: { field: 'rate0' },
       RATE_RANGE: { field: 'rate0' },
@@ -40,7 +40,7 @@ export function OfferForm({ kind, downlineId, onDone }: OfferFormProps) {
   })
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <Form form={form} className="card grid gap-5 px-5 py-5 sm:px-6.5">
+      <Form form={form} className="card grid grid-cols-[minmax(0,1fr)] gap-5 px-5 py-5 sm:px-6.5">
         <h2 className="text-md">{t.offer}</h2>
         <WhoField />
         <TermsFields kind={kind} form={form} />

@@ -188,7 +188,7 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
         totalCount: 1,
       },
     }),
-    'POST /wps/agent/dividend': () => ({ code: 'RATE_ABOVE_OWN', status: 422, value: { max: '5' } }),
+    'POST /wps/agent/dividend': () => ({ code: 'RATE_ABOVE_OWN', status: 422, value: { max: '0.25' } }),
   })
   showPage(AgentCentre, paths.agent('dividend', { view: 'offer' }))
   await page.getByRole('button', { name: 'Send offer' }).click()
@@ -201,7 +201,7 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
   await page.getByRole('textbox', { name: 'Rate, step 1' }).fill('10')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect
-    .element(page.getByText('You can give 5 per cent at most, which is your own rate.').first())
+    .element(page.getByText('You can give 0.25 per cent at most, which is your own rate.').first())
     .toBeVisible()
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     downlineId: below,

@@ -10,7 +10,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { InvitationPoster } from '#screens/agent/invite/InvitationPoster.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '#ui/Dialog.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
@@ -21,12 +21,16 @@ type View = 'code' | 'poster'
 /** An invitation to hand on, and what came of it. */
 export function InvitationDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const t = usePhrases('agent')
-  const { close } = usePhrases('ui')
+  const { cancel, close } = usePhrases('ui')
   const errorText = useErrorText()
   const [view, setView] = useState<View>('code')
+  const [isClosing, setClosing] = useState(false)
   const end = useAction('agentLinkClose', {
     invalidates: ['agentLinks'],
-    onSuccess: onClose,
+    onSuccess: () => {
+      pushToast({ tone: 'success', title: t.linkClosed })
+      onClose()
+    },
     onError: (error) => pushToast({ tone: 'error', title: errorText(error) }),
   })
   const words = { copied: t.copied, refused: t.notCopied }
@@ -63,13 +67,22 @@ export function InvitationDialog({ link, onClose }: { link: Link; onClose: () =>
             <Button tone="primary" icon="copy" onClick={() => void copyText(link.url, words)}>
               {t.copyLink}
             </Button>
-            <Button loading={end.isPending} onClick={() => end.mutate({ params: { code: link.code } })}>
-              {t.closeLink}
-            </Button>
+            <Button onClick={() => setClosing(true)}>{t.closeLink}</Button>
           </div>
         )}
       </div>
       <InvitationFigures code={link.code} />
+      <ConfirmDialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        icon="warning-circle"
+        title={t.closeLinkTitle}
+        text={t.closeLinkText}
+        cancelLabel={cancel}
+        confirmLabel={t.closeLink}
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ params: { code: link.code } })}
+      />
     </Dialog>
   )
 }

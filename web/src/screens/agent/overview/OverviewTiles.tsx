@@ -20,7 +20,7 @@ export function OverviewTiles({ data, days }: { data: Overview | undefined; days
   return (
     <div className="mb-4 grid grid-cols-2 gap-3.5 max-lg:[&>:last-child]:col-span-2 lg:grid-cols-5">
       <MoneyTile data={data} of="validBet" label={t.validBet} note={against} isGood />
-      <MoneyTile data={data} of="profit" label={t.teamResult} note={t.teamResultNote} isGood sign />
+      <MoneyTile data={data} of="profit" label={t.teamResult} note={t.teamResultNote} isGood />
       <MoneyTile data={data} of="deposits" label={t.deposits} note={against} isGood />
       <MoneyTile data={data} of="withdrawals" label={t.withdrawals} note={against} />
       <Tile

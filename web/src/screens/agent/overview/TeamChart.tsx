@@ -30,9 +30,9 @@ export function TeamChart({ data, days }: { data: ValueOf<'agentOverview'>; days
           bars={course.map(({ day, profit }) => ({
             id: day,
             value: profit,
-            tip: `${day}: ${t.teamResult} ${amountText(profit, { sign: true })}`,
+            tip: `${day}: ${t.teamResult} ${amountText(profit)}`,
           }))}
-          label={t.resultText({ amount: amountText(toMinor(data.profit), { sign: true }) })}
+          label={t.resultText({ amount: amountText(toMinor(data.profit)) })}
           first={days.from}
           last={days.to}
           tone="signed"

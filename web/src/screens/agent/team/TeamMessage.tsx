@@ -43,7 +43,8 @@ function TeamMessageDialog({ receiver, onClose }: DialogProps) {
     toInput: ({ content }) => ({ to, content: content.trim() }),
     invalidates: ['agentMessages'],
     onDone: ({ accounts }) => {
-      pushToast({ tone: 'success', title: t.sent({ count: accounts }) })
+      if (accounts === 0) pushToast({ tone: 'info', title: t.sentToNobody })
+      else pushToast({ tone: 'success', title: t.sent({ count: accounts }) })
       onClose()
     },
   })
