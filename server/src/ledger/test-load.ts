@@ -44,7 +44,8 @@ export async function writeUntil(
       { key: uuidV7(), kind: 'game_win', debit: load.game, credit: main, amountMinor: amount() },
       { key: uuidV7(), kind: 'member_transfer', debit: main, credit: otherThan(main), amountMinor: amount() },
     ])
-    recent[Math.floor(Math.random() * 200) % (recent.length + 1)] = posting
+    if (recent.length < 200) recent.push(posting)
+    else recent[Math.floor(Math.random() * 200)] = posting
     return posting
   }
   const otherThan = (main: AccountId) => oneOf(load.members.filter((member) => member.main !== main)).main
