@@ -6242,6 +6242,15 @@ AS $function$
     from summed s left join worst w using (owner_id)
 $function$;
 
+CREATE OR REPLACE FUNCTION protection_is_excluded(p_member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from protection_member m where m.member_id = p_member
+    and m.excluded_at is not null and (m.back_at is null or m.back_at > clock_timestamp()))
+$function$;
+
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_day date)
  RETURNS date
  LANGUAGE sql

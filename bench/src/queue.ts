@@ -3,7 +3,7 @@ import { newOperator } from '@suntala/server/operator/test-operator'
 import { TestVisitor, type TestPlatform } from '@suntala/server/test-platform'
 import { figureLine, median, type Print } from '#figures.ts'
 import { type Interaction, partsOf, readInteractions, watchInteractions } from '#interactions.ts'
-import { strike, type Tab, withTab } from '#tab.ts'
+import { strike, type Tab, takeSession, withTab } from '#tab.ts'
 import { withTestPlatform } from '#with-test-platform.ts'
 
 /** `QUEUE_CASES` asks for fewer, and `QUEUE_LOADED` for fewer of them in the browser, where a machine has no time for all. */
@@ -94,16 +94,7 @@ export async function benchQueue(print: Print = console.log): Promise<void> {
     const origin = await platform.console.listen({ port, host: '127.0.0.1' })
     await withTab(origin, async (tab) => {
       await tab.until(`document.querySelector('form')`)
-      for (const [name, value] of operator.cookies)
-        await tab.send('Network.setCookie', {
-          name,
-          value,
-          url: origin,
-          path: '/',
-          secure: name.startsWith('__'),
-          httpOnly: true,
-        })
-      await tab.run(`sessionStorage.setItem('token', '${operator.token}')`)
+      await takeSession(tab, { origin, of: operator })
       await tab.send('Page.navigate', { url: `${origin}/queues/disputes` })
       await tab.until(`${here} >= 50`)
       while ((await tab.run<number>(here)) < loaded) {

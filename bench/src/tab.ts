@@ -115,6 +115,25 @@ export async function withTab(url: string, work: (tab: Tab) => Promise<void>): P
   }
 }
 
+type Session = { cookies: ReadonlyMap<string, string>; token: string | null }
+
+/** Gives a page of the origin the session of somebody who is logged in; the next page that is opened is theirs. */
+export async function takeSession(
+  tab: Tab,
+  { origin, of: { cookies, token } }: { origin: string; of: Session },
+): Promise<void> {
+  for (const [name, value] of cookies)
+    await tab.send('Network.setCookie', {
+      name,
+      value,
+      url: origin,
+      path: '/',
+      secure: name.startsWith('__'),
+      httpOnly: true,
+    })
+  await tab.run(`sessionStorage.setItem('token', '${token}')`)
+}
+
 /** Whether the portal's script has taken an element over: React keeps a property of its own on it. */
 export const isTakenOver = (selector: string): string =>
   `Object.keys(document.querySelector('${selector}') ?? {}).some((name) => name.startsWith('__react'))`

@@ -3,7 +3,7 @@ import type { TestAgent } from '@suntala/server/agent/team/test-team'
 import type { TestPlatform } from '@suntala/server/test-platform'
 import { figureLine, median, type Print } from '#figures.ts'
 import { scriptPerFrame } from '#script-per-frame.ts'
-import { isTakenOver, strike, type Tab, withTab } from '#tab.ts'
+import { isTakenOver, strike, type Tab, takeSession, withTab } from '#tab.ts'
 import { memberCount } from '#wage-world.ts'
 
 const port = 4269
@@ -35,16 +35,7 @@ const scroll = `(async () => {
 })()`
 
 async function logInto(tab: Tab, agent: TestAgent, origin: string): Promise<void> {
-  for (const [name, value] of agent.cookies)
-    await tab.send('Network.setCookie', {
-      name,
-      value,
-      url: origin,
-      path: '/',
-      secure: name.startsWith('__'),
-      httpOnly: true,
-    })
-  await tab.run(`sessionStorage.setItem('token', '${agent.token}')`)
+  await takeSession(tab, { origin, of: agent })
   await tab.send('Page.navigate', { url: `${origin}/agent/downline?view=tree` })
   await tab.until(isTakenOver('[role="tree"]'))
   await tab.until(isShown('bench1'))

@@ -75,7 +75,7 @@ journey(
     await sessions.getByRole('button', { name: start }).click()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await expect(elsewhere.getByRole('dialog', { name: t.auth.loginTitle, exact: true })).toContainText(
-      t.errors.UNAUTHORIZED,
+      t.auth.sessionOver,
     )
   },
 )

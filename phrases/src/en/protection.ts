@@ -72,7 +72,7 @@ export const protection = {
   },
   rest: {
     title: 'Take a break',
-    text: 'Until it ends you can neither bet nor pay in nor claim offers. You can log in, see everything and withdraw. It can be made longer, never shorter.',
+    text: 'Until it ends you can neither bet nor pay in nor claim offers. You can log in, see everything and withdraw what need not be bet through first. It can be made longer, never shorter.',
     lengths: { '24': 'A day', '72': 'Three days', '168': 'A week', '336': 'Two weeks', '1008': 'Six weeks' },
     label: 'How long',
     take: 'Take a break',
@@ -80,7 +80,8 @@ export const protection = {
     sure: 'It begins now and cannot be ended early. Open bets are played to their end, and wins are paid.',
     begun: 'Your break has begun.',
     holds: (p: { time: string }) => `You are on a break until ${p.time}.`,
-    holdsText: 'Bets, deposits and offers are closed until then. You can withdraw.',
+    holdsText:
+      'Bets, deposits and offers are closed until then. You can withdraw what need not be bet through first.',
     longer: 'Choose a break that ends later than the one that runs.',
   },
   exclusion: {

@@ -13,7 +13,7 @@ export function StepFields({ form }: { form: TermsForm }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="fld-label">{t.steps}</legend>
-      <p className="muted -mt-3 text-sm">{t.stepsText}</p>
+      <p className="muted -mt-2 text-sm">{t.stepsText}</p>
       {stepNumbers.slice(0, count).map((index) => (
         <div key={index} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <TextField

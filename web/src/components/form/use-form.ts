@@ -1,6 +1,6 @@
 import { inputErrors } from '@suntala/contract/field-errors'
 import type { FieldError } from '@suntala/contract/errors'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -143,6 +143,32 @@ const argsOf = <N extends CallName, Values extends FormValues>(
   input: { ...rules.toInput(values), ...more },
 })
 
+type Submitting<N extends CallName, Values extends FormValues> = {
+  rules: FormRules<N, Values>
+  send: (values: Values) => Send<N>
+  standing: readonly string[]
+  told: RefObject<boolean>
+}
+
+/** Checks the fields, and sends what they hold or goes to the first that breaks a rule. */
+const submitting = <N extends CallName, Values extends FormValues>(
+  hook: UseFormReturn<Values>,
+  { rules, send, standing, told }: Submitting<N, Values>,
+) =>
+  hook.handleSubmit(
+    (values) => {
+      const go = send(values)
+      if (rules.before) return rules.before(go, values)
+      go({})
+      return undefined
+    },
+    (broken) => {
+      // What the attempt before came to is told no longer.
+      told.current = true
+      focusFirst(hook, Object.keys(broken), standing)
+    },
+  )
+
 /**
  * A form that makes one call: it checks what was typed by the contract's schema and the rules given, tells the server's
  * refusals at their fields, puts the focus on the first, and keeps one idempotency key until the outcome is known.
@@ -181,19 +207,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
   const submit = (box: HTMLFormElement) => {
     const standing = fieldOrder(box)
     setOrder(standing)
-    return hook.handleSubmit(
-      (values) => {
-        const go = send(values)
-        if (rules.before) return rules.before(go, values)
-        go({})
-        return undefined
-      },
-      (broken) => {
-        // What the attempt before came to is told no longer.
-        told.current = true
-        focusFirst(hook, Object.keys(broken), standing)
-      },
-    )
+    return submitting(hook, { rules, send, standing, told })
   }
   const { errors } = hook.formState
   return {
