@@ -95,7 +95,7 @@ export const protection = {
       atOnce: 'It holds at once, and every session of yours ends. You can log in again only to withdraw.',
       noWayBack: 'Nobody can end it early, neither you nor customer service.',
       money:
-        'Your money stays yours: withdraw it before or at any time later, wins of open bets too. Nothing has to be bet through for it; what a bonus has bound is freed by customer service.',
+        'Your money stays yours: withdraw it before or at any time later, wins of open bets too. Nothing has to be bet through for it, except what a bonus asks for: that holds until you play again.',
       bets: 'Open bets are played to their end and wins are paid to your balance. Chases end.',
       quiet: 'We send you no offers and no news.',
       after: 'Once it is over you have to ask to play again, and can a day after that.',

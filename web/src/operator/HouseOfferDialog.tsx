@@ -1,11 +1,13 @@
 import { contractKinds, type ContractKind } from '@suntala/contract/agent-kinds'
 import type { AgentContract } from '@suntala/contract/agent-terms'
+import type { FieldError } from '@suntala/contract/errors'
 import { HouseCounterInput, HouseOfferInput } from '@suntala/contract/operator-inputs'
 import { useState } from 'react'
 import {
   emptyOffer,
   offerErrors,
   offerOf,
+  stepWords,
   toTerms,
   type OfferValues,
 } from '#components/contract-terms/offer-terms.ts'
@@ -56,7 +58,7 @@ function useTermsRules(onClose: () => void) {
     sign,
     schema: HouseOfferInput,
     check: (values: OfferValues) => offerErrors(values, sign),
-    words: ({ field }: { field: string }) => (field.startsWith('rate') ? t.rateUnreadable : undefined),
+    words: (error: FieldError) => stepWords(t, error),
     invalidates: contractLists,
     onDone: (decided: Parameters<typeof sayDecided>[0]) => {
       onClose()
