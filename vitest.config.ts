@@ -132,6 +132,7 @@ export default defineConfig({
       parts,
       workspace('sandbox'),
       workspace('bench'),
+      workspace('demo'),
       workspace('art'),
       workspace('tidy'),
       workspace('run', ['*.test.mjs']),

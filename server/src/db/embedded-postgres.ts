@@ -12,7 +12,7 @@ import { stopServer } from '#db/embedded/stop-server.ts'
 import { stderrLog, type Log } from '#db/log.ts'
 
 /** The folder carries the version: another major release cannot read its files. */
-const clusterName = 'postgres-18'
+export const clusterName = 'postgres-18'
 
 export type EmbeddedOptions = {
   dataDir: string

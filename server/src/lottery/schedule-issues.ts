@@ -17,11 +17,14 @@ import { beaconAfterMs, issuesAhead, issuesAheadMax, issuesAheadMs } from '#lott
 
 type Planned = Pick<NewIssue, 'gameCode' | 'numero'> & { openAt: number; lockAt: number; drawAt: number }
 
-function planIssues(gameCode: string, now: Date): Planned[] {
+/** Which lotteries get their issues, and how many of each; as many as are made ahead where it is not told. */
+type Wanted = { codes: readonly string[]; count?: number }
+
+function planIssues(gameCode: string, now: Date, count: number | undefined): Planned[] {
   const { schedule } = productOf(gameCode).product
-  const planned = nextIssues(schedule, { after: now.getTime(), count: issuesAheadMax })
+  const planned = nextIssues(schedule, { after: now.getTime(), count: count ?? issuesAheadMax })
   return planned
-    .filter((issue, index) => index < issuesAhead || issue.drawAt < now.getTime() + issuesAheadMs)
+    .filter((issue, index) => index < (count ?? issuesAhead) || issue.drawAt < now.getTime() + issuesAheadMs)
     .map((issue) => ({ ...issue, gameCode }))
 }
 
@@ -42,10 +45,10 @@ async function newIssue(
 }
 
 /** The planned issues that are not made, of each lottery in the order in which they are drawn. */
-async function selectMissing(tx: Tx, now: Date): Promise<Planned[]> {
-  const made = await selectMadeIssues(tx, productCodes, now)
-  return productCodes
-    .flatMap((gameCode) => planIssues(gameCode, now))
+async function selectMissing(tx: Tx, now: Date, { codes, count }: Wanted): Promise<Planned[]> {
+  const made = await selectMadeIssues(tx, codes, now)
+  return codes
+    .flatMap((gameCode) => planIssues(gameCode, now, count))
     .filter(({ gameCode, numero }) => !made.has(`${gameCode} ${numero}`))
 }
 
@@ -110,13 +113,18 @@ async function withBeacon(
  * is. All lotteries take one statement of each kind, however many they are.
  * @returns the chains that do not open, whose lotteries get no issues
  */
-export async function scheduleIssues(tx: Tx, config: Config, now: Date): Promise<ShutChain[]> {
+export async function scheduleIssues(
+  tx: Tx,
+  config: Config,
+  now: Date,
+  wanted: Wanted = { codes: productCodes },
+): Promise<ShutChain[]> {
   await makePartitions(tx)
-  if ((await selectMissing(tx, now)).length === 0) return []
+  if ((await selectMissing(tx, now, wanted)).length === 0) return []
   const beacon = await beaconInUse(config)
   // Two who plan at once would take the same places of a chain: the second one sees what the first has made.
   await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('lottery issues', 0))` })
-  const missing = await selectMissing(tx, now)
+  const missing = await selectMissing(tx, now, wanted)
   if (missing.length === 0) return []
   const { planned, shut } = await withSeeds(tx, config.dataKey, missing, now)
   const issues = await insertIssues(tx, await withBeacon(tx, beacon, planned))
