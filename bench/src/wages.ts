@@ -14,9 +14,12 @@ import {
   memberCount,
   minute5,
   settleBare,
+  writeAll,
 } from '#wage-world.ts'
+import { benchWageStall } from '#wage-stall.ts'
 
 const rounds = 5
+const stallTicks = 6
 
 /** A tick of real-time wages against one bare statement over the same tables. */
 export async function benchWages(print: Print = console.log): Promise<void> {
@@ -50,7 +53,7 @@ async function benchTicks(db: Database, print: Print): Promise<void> {
   // The last noon in Bangkok: the day so far is summed, and no tick ends an hour.
   const from = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 + 5 * 3_600_000)
   const tickOf = (number: number) => new Date(from.getTime() + number * minute5)
-  await createWindows(db, from, 3 * (rounds + 1))
+  await createWindows(db, from, 3 * (rounds + 1) + stallTicks)
   const house = await houseAccount(db, { class: 'house_agent', currency: 'THB', detail: 'realtime' })
   const ratios: number[] = []
   const own: number[] = []
@@ -84,5 +87,12 @@ async function benchTicks(db: Database, print: Print): Promise<void> {
       unit: 'times',
       limit: '<= 3',
     }),
+  )
+  const next = 3 * (rounds + 1)
+  await writeAll(db, ['update ledger_account set balance = 10000000 where (id & 511) < 256'])
+  await benchWageStall(
+    db,
+    print,
+    Array.from({ length: stallTicks }, (_, at) => tickOf(next + at + 1)),
   )
 }

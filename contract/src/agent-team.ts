@@ -90,7 +90,9 @@ export const agentTeam = {
     auth: 'agent',
     query: z.strictObject({ ...range, directOnly: z.stringbool().default(false) }),
     output: TeamFigures.extend({
+      /** Of as many days before; while the range runs, up to `beforeUntil` alone, so that as much time is compared. */
       before: TeamFigures,
+      beforeUntil: EpochMs.nullable(),
       series: z.array(TeamFigures.omit({ members: true }).extend({ day: Day })),
       /** Those with most valid bets first. */
       byCategory: z.array(z.object({ category: Code, validBet: Amount })),

@@ -35,6 +35,7 @@ export const agent = {
     `What your contracts and your rate on lotteries paid, and why. Times in ${p.zone}.`,
   counted: (p: { time: string }) =>
     `Bets settled until ${p.time} of all who are below you now are counted, closed accounts too, each on the day on which it was settled. New ones follow within minutes.`,
+  countedBefore: (p: { time: string }) => `The days before are counted up to the same time, ${p.time}.`,
   levels: 'Levels',
   allLevels: 'All levels',
   directOnly: 'Direct only',

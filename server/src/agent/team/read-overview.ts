@@ -10,7 +10,7 @@ import { categoryShower } from '#game/name-games.ts'
 import { sumTeamDays } from '#ledger/team-statement.ts'
 import { dayIn, daysOf, readRange, rangeBefore, type DayRange } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { readSpan } from '#settings/read-span.ts'
+import { readSpan, type Span } from '#settings/read-span.ts'
 import { moneyKinds, moneyOf, type Money, sumMoney } from '#agent/team/money.ts'
 import { countJoined } from '#agent/team/store.ts'
 
@@ -22,11 +22,10 @@ type Read = {
   money: Map<string, Money>
 }
 
-/** All that is told of a team's days, each part summed where it is kept. */
-async function readDays(context: Context, asked: Asked, range: DayRange): Promise<Read> {
-  const { db } = context
+/** All that is told of a team in a span, each part summed where it is kept. */
+async function readParts({ db }: Context, asked: Asked, { from, until }: Span): Promise<Read> {
   const { agentId, isDirect, currency, timeZone } = asked
-  const span = { team: { agentId, isDirect }, currency, ...(await readSpan(context, range)) }
+  const span = { team: { agentId, isDirect }, currency, from, until }
   const [bets, joined, money] = await Promise.all([
     sumTeam(db, span, timeZone),
     countJoined(db, { agentId, isDirect, timeZone, from: span.from, until: span.until }),
@@ -81,6 +80,19 @@ function presentSeries({ bets, joined, money }: Read, range: DayRange) {
   })
 }
 
+/** The days before, and of a range that runs no more of them than it has had itself, in five minutes. */
+async function spanBefore(
+  context: Context,
+  range: DayRange,
+  { span, countedUntil }: { span: Span; countedUntil: Date },
+): Promise<Span & { isCut: boolean }> {
+  const { from, until } = await readSpan(context, rangeBefore(range))
+  const reached = from.getTime() + Math.max(0, countedUntil.getTime() - span.from.getTime())
+  return reached < until.getTime()
+    ? { from, until: new Date(reached), isCut: true }
+    : { from, until, isCut: false }
+}
+
 /** Figures of all below an agent in a range of days, and in as many days before. @throws ApiError DATE_RANGE */
 export async function readOverview(
   context: Context,
@@ -92,11 +104,12 @@ export async function readOverview(
   const range = readRange(query, dayIn(timeZone, clock()))
   if (!range) throw new ApiError('DATE_RANGE')
   const asked = { agentId, isDirect: query.directOnly, currency, timeZone }
-  const [now, before, categoryOf, countedUntil] = await Promise.all([
-    readDays(context, asked, range),
-    readDays(context, asked, rangeBefore(range)),
+  const [span, countedUntil] = await Promise.all([readSpan(context, range), readSummedUntil(db)])
+  const earlier = await spanBefore(context, range, { span, countedUntil })
+  const [now, before, categoryOf] = await Promise.all([
+    readParts(context, asked, span),
+    readParts(context, asked, earlier),
     categoryShower(db),
-    readSummedUntil(db),
   ])
   const shown = ({ category, vendor }: { category: string; vendor: string }) =>
     categoryOf({ category, vendorCode: vendor })
@@ -106,6 +119,7 @@ export async function readOverview(
   return {
     ...presentAll(now),
     before: presentAll(before),
+    beforeUntil: earlier.isCut ? earlier.until.getTime() : null,
     series: presentSeries(now, range),
     byCategory: categories.map(({ category, valid }) => ({ category, validBet: fromMinor(valid) })),
     countedUntil: countedUntil.getTime(),

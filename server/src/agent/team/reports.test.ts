@@ -241,8 +241,9 @@ test('tells what all below did in a range of days, by day and by category, besid
   await window(near.memberId, { at: `${day(3)} 12:00`, valid: 7_00 })
   await window(stranger.memberId, { at: `${day()} 00:00`, valid: 9_999_00 })
   await window(top.id, { at: `${day()} 00:00`, valid: 9_999_00 })
-  const { countedUntil, ...seen } = await read(top, 'agentOverview', { from: day(1), to: day() })
+  const { countedUntil, beforeUntil, ...seen } = await read(top, 'agentOverview', { from: day(1), to: day() })
   expect(countedUntil).toEqual(expect.any(Number))
+  expect(beforeUntil).toBe(Number(countedUntil) - 2 * dayMs)
   const nobody = { newMembers: 0, activeMembers: 0, deposits: '0.00', withdrawals: '0.00' }
   expect(seen).toEqual({
     members: 3,
@@ -280,6 +281,29 @@ test('tells what all below did in a range of days, by day and by category, besid
     deposits: '950.00',
     validBet: '60.00',
   })
+})
+
+test('a day that runs is held against as much of the day before, one that is over against all of it', async () => {
+  const { top, near } = await team()
+  const countUntil = async (at: Date) => {
+    const [before] = await db.query<{ at: Date }>({
+      text: 'select summed_until as at from settled_bet_progress',
+    })
+    await db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [at] })
+    return before?.at ?? at
+  }
+  const noon = new Date(`${day()}T12:00:00+07:00`)
+  const real = await countUntil(noon)
+  await window(near.memberId, { at: `${day(1)} 11:55`, valid: 20_00 })
+  await window(near.memberId, { at: `${day(1)} 12:00`, valid: 3_00 })
+  await window(near.memberId, { at: `${day(2)} 23:55`, valid: 5_00 })
+  const earlier = async (ago: number) => {
+    const { before, beforeUntil } = await read(top, 'agentOverview', { from: day(ago), to: day(ago) })
+    return { validBet: before.validBet, beforeUntil }
+  }
+  expect(await earlier(0)).toEqual({ validBet: '20.00', beforeUntil: noon.getTime() - dayMs })
+  expect(await earlier(1)).toEqual({ validBet: '5.00', beforeUntil: null })
+  await countUntil(real)
 })
 
 test('whose bets of a day were all taken back was not active on it', async () => {

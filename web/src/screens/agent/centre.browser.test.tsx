@@ -27,6 +27,7 @@ const overview = {
   series: [],
   byCategory: [{ category: 'RNG', validBet: '2000.00' }],
   countedUntil: 0,
+  beforeUntil: 0,
 }
 const noTotals = { count: 0, stake: '0', valid: '0', payout: '0', profit: '0' }
 const noLoss = { stake: '0', validBet: '0', payout: '0', rebate: '0', bonus: '0', profit: '0' }
@@ -56,7 +57,9 @@ test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-
   await expect.element(page.getByText('฿2,000').first()).toBeVisible()
   await expect.element(page.getByText('100%').first()).toBeVisible()
   await expect.element(page.getByText('of 12 accounts, 2 new')).toBeVisible()
-  await expect.element(page.getByText(/^Bets settled until .* each on the day on which/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Bets settled until .* each on the day on which .* up to the same time/))
+    .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'suda_cm' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { RecordDays } from '#components/record/RecordDays.tsx'
 import { isTooLong, RecordError } from '#components/record/RecordMessage.tsx'
@@ -19,7 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** G-02: figures of the team in a range of days, beside the days before (AGENT-01, AGENT-21). */
 export function Overview({ search }: ScreenProps) {
   const t = usePhrases('agent')
-  const { zone, timeInZone } = useFormats()
+  const { zone } = useFormats()
   const place = useRecordPlace((query) => paths.agent('agentTeamOverview', query), search, 'last7')
   const tooLong = isTooLong(place)
   const directOnly = place.filter('level') === 'direct'
@@ -68,7 +69,7 @@ export function Overview({ search }: ScreenProps) {
         <div aria-busy={overview.isPlaceholderData}>
           <OverviewTiles data={data} days={place.days} />
           <p className="muted mb-4 text-xs">
-            {data ? t.counted({ time: timeInZone(data.countedUntil) }) : <Skeleton width={260} height={16} />}
+            {data ? <Counted data={data} /> : <Skeleton width={260} height={16} />}
           </p>
           <div className="mb-4 grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_372px]">
             <section className="card px-5 py-5 sm:px-6.5">
@@ -84,6 +85,18 @@ export function Overview({ search }: ScreenProps) {
       {!tooLong && <TeamChanges days={place.days} directOnly={directOnly} />}
       <DirectDownline />
     </AgentFrame>
+  )
+}
+
+/** Up to when what is shown is counted. */
+function Counted({ data: { countedUntil, beforeUntil } }: { data: ValueOf<'agentOverview'> }) {
+  const t = usePhrases('agent')
+  const { timeInZone, dateTimeInZone } = useFormats()
+  return (
+    <>
+      {t.counted({ time: timeInZone(countedUntil) })}
+      {beforeUntil !== null && ` ${t.countedBefore({ time: dateTimeInZone(beforeUntil) })}`}
+    </>
   )
 }
 
