@@ -6379,6 +6379,15 @@ AS $function$
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $function$;
 
+CREATE OR REPLACE FUNCTION protection_waiting(p_member uuid, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(amount), 0)::bigint from deposit
+    where member_id = p_member and (state in ('SUBMITTED', 'APPROVED') or state = 'CREATED' and expires_at > p_at)
+$function$;
+
 CREATE OR REPLACE FUNCTION referral_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql

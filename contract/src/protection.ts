@@ -23,8 +23,10 @@ const Limit = z.object({
   amount: Amount.nullable(),
   /** Of the period that runs; of losses it is below zero where more was won. Null where no limit has had it counted yet. */
   used: Amount.nullable(),
-  /** Never below zero; null where no limit holds. */
+  /** Never below zero, without what waits; null where no limit holds. */
   left: Amount.nullable(),
+  /** Of deposits those that are not credited yet: they will be, above the limit too. 0.00 of the other kinds. */
+  waiting: Amount,
   /** When the period that runs is over. */
   endsAt: EpochMs,
   /** A higher limit that was asked for, `amount` null for none at all, and from when it may be confirmed. */

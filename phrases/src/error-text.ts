@@ -7,7 +7,17 @@ export type PhraseCode = ErrorCode | ClientCode
 /** Figures that an answer may carry, already written the way a reader sees them. */
 export type ErrorFigures = Partial<
   Record<
-    'min' | 'max' | 'amount' | 'count' | 'minutes' | 'until' | 'number' | 'left' | 'limit' | 'period',
+    | 'min'
+    | 'max'
+    | 'amount'
+    | 'count'
+    | 'minutes'
+    | 'until'
+    | 'number'
+    | 'left'
+    | 'waiting'
+    | 'limit'
+    | 'period',
     string
   >
 >

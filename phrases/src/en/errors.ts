@@ -39,8 +39,8 @@ export const errors = {
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',
   ON_BREAK: ({ until }) => (until ? `You are on a break until ${until}.` : 'You are on a break.'),
-  OWN_LIMIT: ({ limit, period, left, until }) =>
-    `${limitName(limit, period)}${left ? ` leaves you ${left}` : ' is used up'}${until ? ` until ${until}` : ''}.`,
+  OWN_LIMIT: ({ limit, period, left, waiting, until }) =>
+    `${limitName(limit, period)}${left ? ` leaves you ${left}` : ' is used up'}${until ? ` until ${until}` : ''}.${waiting ? ` Deposits of ${waiting} that wait to be credited are counted in.` : ''}`,
   USERNAME_TAKEN: 'This username is taken. Please choose another.',
   MOBILE_TAKEN: 'This mobile number has an account already. Please log in with it.',
   MOBILE_MISSING: 'Please enter your mobile number.',

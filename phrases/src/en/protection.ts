@@ -20,6 +20,10 @@ export const protection = {
   usedUp: 'Used up',
   until: (p: { time: string }) => `until ${p.time}`,
   used: (p: { used: string }) => `${p.used} so far`,
+  /** Of a deposit limit: deposits that are not credited yet. */
+  waiting: (p: { amount: string }) =>
+    `Deposits of ${p.amount} wait to be paid or credited and are counted in.`,
+  waitingAbove: 'They are credited above the limit too; nothing more can be paid in.',
   hours: (p: { hours: number; minutes: number }) =>
     p.hours === 0 ? `${p.minutes} min` : p.minutes === 0 ? `${p.hours} h` : `${p.hours} h ${p.minutes} min`,
   set: 'Set',
@@ -40,6 +44,10 @@ export const protection = {
     money: 'Amount',
     time: 'Minutes',
     text: 'A lower limit holds at once. A higher one, or none, can be confirmed after 24 hours.',
+    open: (p: { amount: string }) => `Deposits of ${p.amount} are still open`,
+    openText:
+      'They count in, and are credited even where the limit is lower. Then nothing more can be paid in. Cancel those that you do not want.',
+    toOpen: 'To your deposits',
     unreadable: 'Enter a figure, 0 or more',
     timeUnreadable: (p: { least: number }) => `Enter minutes, ${p.least} or more`,
     save: 'Save the limit',
@@ -140,6 +148,7 @@ export const protection = {
     deposit: (p: { left: string; period: string }) => `Your deposit limit leaves ${p.left} ${p.period}.`,
     loss: (p: { left: string; period: string }) => `Your loss limit leaves ${p.left} ${p.period}.`,
     stake: (p: { left: string; period: string }) => `Your stake limit leaves ${p.left} ${p.period}.`,
+    waiting: (p: { amount: string }) => `Deposits of ${p.amount} that are still open are counted in.`,
     periods: { day: 'today', week: 'this week', month: 'this month' },
   },
 }

@@ -31,8 +31,8 @@ export const errors = {
   CLOSING_BLOCKED: 'ยังปิดบัญชีไม่ได้ เพราะยังมีเงินหรือเดิมพันที่ค้างอยู่ ไม่มีการเปลี่ยนแปลงใด\u00a0ๆ',
   SELF_EXCLUDED: ({ until }) => (until ? `คุณได้งดเล่นด้วยตนเองจนถึง ${until}` : 'คุณได้งดเล่นด้วยตนเองแล้ว'),
   ON_BREAK: ({ until }) => (until ? `คุณกำลังพักการเล่นจนถึง ${until}` : 'คุณกำลังพักการเล่น'),
-  OWN_LIMIT: ({ limit, period, left, until }) =>
-    `${limitName(limit, period)}${left ? `เหลือ ${left}` : 'ถูกใช้ครบแล้ว'}${until ? ` จนถึง ${until}` : ''}`,
+  OWN_LIMIT: ({ limit, period, left, waiting, until }) =>
+    `${limitName(limit, period)}${left ? `เหลือ ${left}` : 'ถูกใช้ครบแล้ว'}${until ? ` จนถึง ${until}` : ''}${waiting ? ` รวมรายการฝาก ${waiting} ที่รอเข้ายอดแล้ว` : ''}`,
   USERNAME_TAKEN: 'ชื่อผู้ใช้นี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
   MOBILE_TAKEN: 'หมายเลขมือถือนี้มีบัญชีอยู่แล้ว โปรดเข้าสู่ระบบด้วยหมายเลขนี้',
   MOBILE_MISSING: 'โปรดกรอกหมายเลขมือถือ',

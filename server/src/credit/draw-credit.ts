@@ -2,7 +2,6 @@ import type { credit } from '@suntala/contract/credit'
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
-import { sumOpenDeposits } from '#cashier/sum-open-deposits.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -88,8 +87,7 @@ async function assertMayDraw(tx: Tx, drawing: Drawing, amount: bigint): Promise<
   if (!(await isGiving(tx, drawing))) throw new ApiError('CREDIT_CLOSED')
   await assertFree(tx, sides.member, currency)
   const spender = { memberId, currency, accountId: sides.member.main, now }
-  const openMinor = await sumOpenDeposits(tx, memberId, now)
-  await assertMayDeposit(tx, spender, { amountMinor: amount, addedMinor: 0n, openMinor })
+  await assertMayDeposit(tx, spender, { amountMinor: amount })
   const left = setAside(line)
   if (amount > left)
     throw new ApiError('INSUFFICIENT', { params: { amount: readableAmount(left, currency) } })

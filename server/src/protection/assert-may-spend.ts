@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { ApiError } from '#http/api-error.ts'
 import { limitRefusal, restRefusal } from '#protection/refusal.ts'
+import { depositRoom } from '#protection/rules.ts'
 import { holdGuardRow, type Refusal, selectLimits, selectRefusal, selectUse } from '#protection/store.ts'
 import { loadSettings } from '#settings/read-settings.ts'
 
@@ -53,13 +54,17 @@ export async function assertNotResting(tx: Tx, spender: Spender): Promise<void> 
 /**
  * Whether a member may pay in: gross, with all that is under way.
  * @param addedMinor what a deposit may come to beyond its amount, at most
- * @param openMinor what the member's deposits come to that are not credited yet
+ * @param waitingMinor what of it is a deposit already, which is not counted twice
  * @throws ApiError OWN_LIMIT, ON_BREAK, SELF_EXCLUDED
  */
 export async function assertMayDeposit(
   tx: Tx,
   spender: Spender,
-  { amountMinor, addedMinor, openMinor }: { amountMinor: bigint; addedMinor: bigint; openMinor: bigint },
+  {
+    amountMinor,
+    addedMinor = 0n,
+    waitingMinor = 0n,
+  }: { amountMinor: bigint; addedMinor?: bigint; waitingMinor?: bigint },
 ): Promise<void> {
   if (!(await holdGuardRow(tx, spender.memberId))) return
   await assertNotResting(tx, spender)
@@ -69,7 +74,9 @@ export async function assertMayDeposit(
   const rooms = limits.flatMap(({ kind, period, amount }) => {
     const use = uses.find((one) => one.period === period)
     if (kind !== 'deposit' || amount === null || !use) return []
-    return [{ kind, period, room: amount - use.deposit - openMinor - addedMinor, endsAt: use.endsAt }]
+    const waiting = use.waiting - waitingMinor
+    const room = depositRoom(amount, { ...use, waiting }) - addedMinor
+    return [{ kind, period, room, waiting, endsAt: use.endsAt }]
   })
   const least = rooms.reduce<(typeof rooms)[number] | undefined>(
     (tightest, one) => (tightest && tightest.room <= one.room ? tightest : one),

@@ -84,6 +84,30 @@ test('parallel deposits never go beyond a deposit limit, counted gross and with 
   expect((await deposit(own, '200')).code).toBe('')
 })
 
+test('a deposit that was open when a lower limit was set is told beside it, left by the limit and named by the refusal', async () => {
+  const own = await member(0n)
+  await limit(own, 'deposit', 'day', '1000.00')
+  const { value } = await deposit(own, '700')
+  expect(await stateOf(own, 'deposit', 'day')).toMatchObject({
+    used: '0.00',
+    waiting: '700.00',
+    left: '300.00',
+  })
+  expect(await stateOf(own, 'loss', 'day')).toMatchObject({ waiting: '0.00' })
+  const refused = await deposit(own, '400')
+  expect(refused.message).toMatch(/leaves you ฿300\.00 until .*\. Deposits of ฿700\.00 .* counted in\.$/)
+  await limit(own, 'deposit', 'day', '500.00')
+  expect(await stateOf(own, 'deposit', 'day')).toMatchObject({ waiting: '700.00', left: '0.00' })
+  expect((await deposit(own, '100')).message).toMatch(/is used up until .*\. Deposits of ฿700\.00 /)
+  await tell(platform, 'deposit', { depositId: value.id, status: 'PAID', amount: '700.00' })
+  expect(await stateOf(own, 'deposit', 'day')).toMatchObject({
+    used: '700.00',
+    waiting: '0.00',
+    left: '0.00',
+  })
+  expect((await deposit(own, '100')).message).not.toContain('Deposits of')
+})
+
 test('a deposit that is found by its amount stays within the limit with what is added to its amount', async () => {
   const own = await member(0n)
   await limit(own, 'deposit', 'day', '500.00')

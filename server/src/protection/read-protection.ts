@@ -5,7 +5,7 @@ import { limitKinds, type LimitKind } from '@suntala/contract/protection-terms'
 import type { Context } from '#context.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import type { Who } from '#protection/lock-guard.ts'
-import { isExcluded, type LimitRow } from '#protection/rules.ts'
+import { depositRoom, isExcluded, type LimitRow } from '#protection/rules.ts'
 import {
   type PeriodUse,
   selectGuard,
@@ -20,13 +20,15 @@ const shown = (amount: bigint | null): string | null => (amount === null ? null 
 
 function presentLimit(kind: LimitKind, use: PeriodUse, row: LimitRow | undefined): Limit {
   const amount = row?.amount ?? null
-  const left = amount === null ? null : amount - use[kind]
+  const isDeposit = kind === 'deposit'
+  const left = amount === null ? null : isDeposit ? depositRoom(amount, use) : amount - use[kind]
   return {
     kind,
     period: use.period,
     amount: shown(amount),
     used: use.isWatched || kind === 'time' ? fromMinor(use[kind]) : null,
     left: shown(left !== null && left < 0n ? 0n : left),
+    waiting: isDeposit ? fromMinor(use.waiting) : '0.00',
     endsAt: use.endsAt.getTime(),
     next: row?.nextFrom ? { amount: shown(row.nextAmount), from: row.nextFrom.getTime() } : null,
   }

@@ -3,12 +3,18 @@ import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { momentIn } from '#settings/day-range.ts'
 
-type Given = { kind: string | null; period: string | null; room: bigint | null }
+type Given = {
+  kind: string | null
+  period: string | null
+  room: bigint | null
+  /** Of a deposit limit: deposits that are not credited yet and count in already. */
+  waiting?: bigint
+}
 type Around = { currency: string; timeZone: string; endsAt?: Date | undefined }
 
 /** A limit of the member's own that leaves too little. */
 export function limitRefusal(
-  { kind, period, room }: Given,
+  { kind, period, room, waiting = 0n }: Given,
   { currency, timeZone, endsAt }: Around,
 ): ApiError {
   const left = room !== null && room > 0n ? room : 0n
@@ -17,11 +23,13 @@ export function limitRefusal(
     value: {
       ...named,
       ...(left > 0n && { left: fromMinor(left) }),
+      ...(waiting > 0n && { waiting: fromMinor(waiting) }),
       ...(endsAt && { until: endsAt.getTime() }),
     },
     params: {
       ...named,
       ...(left > 0n && { left: readableAmount(left, currency) }),
+      ...(waiting > 0n && { waiting: readableAmount(waiting, currency) }),
       ...(endsAt && { until: momentIn(timeZone, endsAt) }),
     },
   })

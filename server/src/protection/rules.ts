@@ -23,6 +23,12 @@ export type Guard = {
   realityMinutes: number | null
 }
 
+/** What a deposit limit leaves: what waits to be credited counts as paid in. Below zero where more waits than it leaves. */
+export const depositRoom = (
+  limit: bigint,
+  { deposit, waiting }: { deposit: bigint; waiting: bigint },
+): bigint => limit - deposit - waiting
+
 type LimitChange = {
   action: Extract<ProtectionAction, 'SET' | 'LOWER' | 'ASK' | 'DROP'>
   row: Omit<LimitRow, 'kind' | 'period'>

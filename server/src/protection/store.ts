@@ -139,6 +139,8 @@ export type PeriodUse = {
   period: LimitPeriod
   endsAt: Date
   deposit: bigint
+  /** Deposits that are not credited yet, whatever the period. */
+  waiting: bigint
   loss: bigint
   stake: bigint
   time: bigint
@@ -154,8 +156,8 @@ export const selectUse = (
   db.query<PeriodUse>({
     name: 'protection-use',
     text: `select p.period, (s.first + p.length::interval)::timestamp at time zone $3 as "endsAt",
-        protection_used($2, 'deposit', s.first) as deposit, protection_used($2, 'loss', s.first) as loss,
-        protection_used($2, 'stake', s.first) as stake,
+        protection_used($2, 'deposit', s.first) as deposit, protection_waiting($1, $4) as waiting,
+        protection_used($2, 'loss', s.first) as loss, protection_used($2, 'stake', s.first) as stake,
         protection_time_used($1, s.first::timestamp at time zone $3, $4) as time,
         ledger_zone_of($2) is not null as "isWatched"
       from (values ('day', '1 day'), ('week', '7 days'), ('month', '1 month')) p(period, length)

@@ -5,7 +5,6 @@ import type { Member } from '#account/rules.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import { assertCovered, assertMayLeave } from '#cashier/assert-may-leave.ts'
 import { notifyBalance } from '#cashier/notify-balance.ts'
-import { sumOpenDeposits } from '#cashier/sum-open-deposits.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -90,8 +89,7 @@ async function assertMayTake(
   { taker, caller }: { taker: Side | undefined; caller: Caller },
 ): Promise<Side> {
   if (!taker) throw new ApiError('RECEIVER_CLOSED')
-  const openMinor = await sumOpenDeposits(tx, row.takerId, row.createdAt)
-  const asked = { amountMinor: row.amount, addedMinor: 0n, openMinor }
+  const asked = { amountMinor: row.amount }
   await assertMayDeposit(tx, spenderOf(taker, caller, row.createdAt), asked).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('RECEIVER_CLOSED') : error
   })

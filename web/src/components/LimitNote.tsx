@@ -13,12 +13,12 @@ import { Icon } from '#ui/Icon.tsx'
 
 type Limit = ValueOf<'protection'>['limits'][number]
 type NotedKind = Exclude<Limit['kind'], 'time'>
-type Noted = { kind: NotedKind; period: Limit['period']; left: string }
+type Noted = { kind: NotedKind; period: Limit['period']; left: string; waiting: string }
 
 /** Of a member's limits of some kinds the one that leaves least. */
 export function tightestOf(limits: readonly Limit[], kinds: readonly NotedKind[]): Noted | undefined {
-  const noted = limits.flatMap(({ kind, period, left }) =>
-    kind !== 'time' && left !== null && kinds.includes(kind) ? [{ kind, period, left }] : [],
+  const noted = limits.flatMap(({ kind, period, left, waiting }) =>
+    kind !== 'time' && left !== null && kinds.includes(kind) ? [{ kind, period, left, waiting }] : [],
   )
   return noted.toSorted((a, b) => (toMinor(a.left) < toMinor(b.left) ? -1 : 1))[0]
 }
@@ -38,15 +38,20 @@ export function LimitNote({ kinds, className }: { kinds: readonly NotedKind[]; c
   ) : null
 }
 
-function Note({ limit: { kind, period, left }, className }: { limit: Noted; className: string | undefined }) {
+type NoteProps = { limit: Noted; className: string | undefined }
+
+function Note({ limit: { kind, period, left, waiting }, className }: NoteProps) {
   const t = usePhrases('protection').note
   const amountText = useAmountText()
   return (
     <p className={cx('muted flex items-start gap-2 text-xs', className)}>
       <Icon name="hourglass-medium" size={16} className="mt-px flex-none" />
-      <Anchor className="link text-start" href={paths.member('limits')}>
-        {t[kind]({ left: amountText(left, { trim: true }), period: t.periods[period] })}
-      </Anchor>
+      <span>
+        <Anchor className="link text-start" href={paths.member('limits')}>
+          {t[kind]({ left: amountText(left, { trim: true }), period: t.periods[period] })}
+        </Anchor>
+        {toMinor(waiting) > 0n && ` ${t.waiting({ amount: amountText(waiting, { trim: true }) })}`}
+      </span>
     </p>
   )
 }

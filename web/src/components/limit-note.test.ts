@@ -11,6 +11,7 @@ const limit = (
   left,
   amount: left,
   used: '0.00',
+  waiting: '0.00',
   endsAt: 0,
   next: null,
 })
@@ -23,8 +24,12 @@ const limits = [
 ]
 
 test('the limit that leaves least of those that count here is the one to be told', () => {
-  expect(tightestOf(limits, ['loss', 'stake'])).toEqual({ kind: 'stake', period: 'month', left: '99.50' })
-  expect(tightestOf(limits, ['deposit'])).toEqual({ kind: 'deposit', period: 'day', left: '2.00' })
+  expect(tightestOf(limits, ['loss', 'stake'])).toMatchObject({
+    kind: 'stake',
+    period: 'month',
+    left: '99.50',
+  })
+  expect(tightestOf(limits, ['deposit'])).toMatchObject({ kind: 'deposit', period: 'day', left: '2.00' })
 })
 
 test('without a limit there is nothing to tell', () => {

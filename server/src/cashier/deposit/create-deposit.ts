@@ -16,7 +16,6 @@ import { readSettings } from '#settings/read-settings.ts'
 import { channelOf } from '#cashier/channels/find-channels.ts'
 import {
   countPending,
-  sumOpen,
   type DepositRow,
   insertDeposit,
   type MethodRow,
@@ -110,10 +109,9 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
     if (before) return sameDeposit(before, command)
     if ((await countPending(tx, caller.memberId, now)) >= settings.depositsPendingMax)
       throw new ApiError('PENDING_EXISTS')
-    const openMinor = await sumOpen(tx, caller.memberId, now)
     const isByAmount = method.paysBy === 'transfer'
     const addedMinor = isByAmount ? satangs : 0n
-    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, addedMinor, openMinor })
+    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, addedMinor })
     const asked = { channel: method.channel, currency, memberId: caller.memberId, amountMinor: amount, now }
     await insertDeposit(tx, {
       id: idempotency.key,

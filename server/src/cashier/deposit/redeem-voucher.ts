@@ -10,7 +10,7 @@ import type { RedeemedVoucher } from '#cashier/channels/channel-adapter.ts'
 import { type Channel, channelOf } from '#cashier/channels/find-channels.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { keptSerial } from '#cashier/deposit/rules.ts'
-import { type DepositRow, lockDeposit, selectDeposit, sumOpen } from '#cashier/deposit/store.ts'
+import { type DepositRow, lockDeposit, selectDeposit } from '#cashier/deposit/store.ts'
 import { insertVoucherTry, selectVoucherTries } from '#cashier/deposit/voucher-store.ts'
 import { lockMember } from '#cashier/event-store.ts'
 
@@ -35,9 +35,8 @@ async function assertMayPay({ db, clock }: Context, deposit: DepositRow, caller:
   const now = clock()
   await db.transaction(async (tx) => {
     await lockMember(tx, 'deposits', caller.memberId)
-    const openMinor = (await sumOpen(tx, caller.memberId, now)) - deposit.amount
-    const { accountId, amount: amountMinor } = deposit
-    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor, addedMinor: 0n, openMinor })
+    const { accountId, amount } = deposit
+    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, waitingMinor: amount })
   })
 }
 

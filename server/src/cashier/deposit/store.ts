@@ -158,17 +158,6 @@ export async function countPending(db: Queryable, memberId: string, now: Date): 
   return row?.count ?? 0n
 }
 
-/** What a member's deposits come to that may still be credited. */
-export async function sumOpen(db: Queryable, memberId: string, now: Date): Promise<bigint> {
-  const [row] = await db.query<{ sum: bigint }>({
-    name: 'cashier-open-deposits',
-    text: `select coalesce(sum(amount), 0)::bigint as sum from deposit
-      where member_id = $1 and (state in ('SUBMITTED', 'APPROVED') or state = 'CREATED' and expires_at > $2)`,
-    values: [memberId, now],
-  })
-  return row?.sum ?? 0n
-}
-
 export async function insertDeposit(
   tx: Tx,
   deposit: Omit<

@@ -11,6 +11,12 @@ language sql stable as $$
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $$;
 
+-- What a member's deposits come to that are not credited yet and may still be: it counts as paid in already.
+create or replace function protection_waiting(p_member uuid, p_at timestamptz) returns bigint language sql stable as $$
+  select coalesce(sum(amount), 0)::bigint from deposit
+    where member_id = p_member and (state in ('SUBMITTED', 'APPROVED') or state = 'CREATED' and expires_at > p_at)
+$$;
+
 -- The first day of the period that a day is in. Weeks begin on Monday.
 create or replace function protection_period_start(p_period text, p_day date) returns date language sql immutable as $$
   select date_trunc(p_period, p_day::timestamp)::date

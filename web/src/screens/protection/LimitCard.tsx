@@ -60,7 +60,7 @@ function LimitRow({ limit }: { limit: Limit }) {
 }
 
 /** What is used of a limit, as a line and in words. */
-function Use({ limit: { kind, amount, used, left, endsAt } }: { limit: Limit }) {
+function Use({ limit: { kind, amount, used, left, waiting, endsAt } }: { limit: Limit }) {
   const t = usePhrases('protection')
   const text = useLimitText()
   const { dateTimeInZone } = useFormats()
@@ -88,6 +88,12 @@ function Use({ limit: { kind, amount, used, left, endsAt } }: { limit: Limit }) 
         <b className="text-ink">{isUsedUp ? t.usedUp : t.left({ left: text(kind, left) })}</b>{' '}
         <span className="inline-block">{t.until({ time: dateTimeInZone(endsAt) })}</span>
       </p>
+      {toMinor(waiting) > 0n && (
+        <p className="muted text-xs">
+          {t.waiting({ amount: text(kind, waiting) })}{' '}
+          {toMinor(shown) + toMinor(waiting) > toMinor(amount) && t.waitingAbove}
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { LimitInput } from '@suntala/contract/form-inputs'
 import { timeLimitMin } from '@suntala/contract/protection-terms'
-import { fromMinor } from '@suntala/contract/minor'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { useAction } from '#api/use-action.ts'
 import type { ValueOf } from '#api/names.ts'
 import { TextField } from '#components/form/fields.tsx'
@@ -9,10 +9,14 @@ import { useForm } from '#components/form/use-form.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { useCurrency, useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
 import type { Limit } from '#screens/protection/protection-entities.ts'
+import { useLimitText } from '#screens/protection/use-limit-text.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { moneyParts } from '#ui/money.ts'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
@@ -37,9 +41,25 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   )
 }
 
+/** What no limit keeps from being credited, told before it is set. */
+function OpenDeposits({ waiting }: Pick<Limit, 'waiting'>) {
+  const t = usePhrases('protection').dialog
+  const text = useLimitText()
+  if (toMinor(waiting) === 0n) return null
+  return (
+    <InlineNotice tone="warning" compact title={t.open({ amount: text('deposit', waiting) })}>
+      {t.openText}{' '}
+      <Anchor className="link" href={paths.member('depositv2')}>
+        {t.toOpen}
+      </Anchor>
+    </InlineNotice>
+  )
+}
+
 const changed = ['protection', 'protectionHistory'] as const
 
-function LimitForm({ limit: { kind, period, amount }, onClose }: LimitDialogProps) {
+function LimitForm({ limit, onClose }: LimitDialogProps) {
+  const { kind, period, amount } = limit
   const t = usePhrases('protection').dialog
   const isTime = kind === 'time'
   const decimalSign = useDecimalSign()
@@ -69,6 +89,7 @@ function LimitForm({ limit: { kind, period, amount }, onClose }: LimitDialogProp
   return (
     <Form form={form} className="grid gap-4">
       <FormSummary />
+      <OpenDeposits waiting={limit.waiting} />
       <TextField
         name="amount"
         label={isTime ? t.time : t.money}
