@@ -4,6 +4,7 @@ import { endpoint } from '#endpoint.ts'
 import { MailSetInput, MobileSetInput, PaymentPasswordInput, ProfileInput } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { ownFields } from '#own-fields.ts'
+import { restFields } from '#rest.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const Label = z.object({
@@ -192,6 +193,8 @@ const ownAccount = {
       firstTimeLogin: z.boolean(),
       /** An agent opened the account, and its holder has agreed to no terms so far. */
       owesTerms: z.boolean(),
+      /** Null while the member may play. */
+      rest: z.object(restFields).nullable(),
     }),
   }),
   rank: endpoint({

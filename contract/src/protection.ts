@@ -10,6 +10,7 @@ import {
   protectionActions,
   realityMinutes,
 } from '#protection-terms.ts'
+import { restFields } from '#rest.ts'
 import { EpochMs } from '#text.ts'
 
 const kind = z.enum(limitKinds)
@@ -37,15 +38,7 @@ export type Limit = z.output<typeof Limit>
 export const Protection = z.object({
   currency: z.string(),
   limits: z.array(Limit),
-  /** Until when nothing is spent; null without a break. */
-  breakUntil: EpochMs.nullable(),
-  exclusion: z
-    .object({
-      until: EpochMs,
-      /** After its time, and asked for: from then on the member may play again. */
-      backAt: EpochMs.nullable(),
-    })
-    .nullable(),
+  ...restFields,
   sessionSince: EpochMs,
   /** Minutes from one reality check to the next; 0 is none. */
   realityMinutes: z.int(),

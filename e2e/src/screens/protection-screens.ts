@@ -8,6 +8,25 @@ const who = 'member'
 const longHere = (page: Page) =>
   answering(api.sessionEndAt.path, { since: Date.now() - 75 * 60_000, reminderMinutes: 60 })(page)
 
+const resting = answering(api.memberInfo.path, {
+  rest: { breakUntil: Date.now() + 86_400_000, exclusion: null },
+})
+
+const day = {
+  kind: 'deposit',
+  period: 'day',
+  amount: '1000.00',
+  used: '0.00',
+  waiting: '1200.00',
+  left: '0.00',
+  endsAt: Date.now() + 86_400_000,
+  next: null,
+}
+/** Deposits that are open come to more than the limit leaves. */
+const openDeposit = answering(api.protection.path, {
+  limits: [day, { ...day, period: 'week', amount: '3000.00', left: '1800.00' }],
+})
+
 /** What members set for themselves. */
 export const screens: readonly Screen[] = [
   { name: 'limits and breaks', who, path: '/member/limits', shows: '.mc-body .segs .on' },
@@ -52,6 +71,35 @@ export const screens: readonly Screen[] = [
     before: answering(api.protection.path, { breakUntil: Date.now() + 86_400_000 }),
     shows: '.mc-body .note',
     part: '.mc-body .note',
+  },
+  {
+    name: 'home on a break',
+    who,
+    path: '/',
+    before: resting,
+    shows: '.frame > aside a[href="/member/limits"]',
+  },
+  {
+    name: 'a wallet on a break',
+    who,
+    path: '/member/transferFund',
+    before: resting,
+    shows: '.mc-body .note .btn',
+  },
+  {
+    name: 'a deposit on a break',
+    who,
+    path: '/member/depositv2',
+    before: resting,
+    shows: '.mc-body .note .btn',
+  },
+  {
+    name: 'a limit to set with a deposit open',
+    who,
+    path: '/member/limits',
+    before: openDeposit,
+    shows: `${dialog} .note`,
+    open: press('.mc-body section [aria-haspopup="dialog"]'),
   },
   {
     name: 'a reality check',

@@ -137,6 +137,11 @@ export const protection = {
     },
     limit: (p: { kind: string; period: string }) => `${p.kind}, ${p.period}`,
   },
+  /** Beside until when a member rests. */
+  stillOpen: 'Withdrawals, your records and customer service stay open.',
+  records: 'Records',
+  support: 'Customer service',
+  more: 'What this means',
   help: {
     text: 'Worried about your play, or about somebody else’s?',
     link: 'Playing within limits',

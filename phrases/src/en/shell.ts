@@ -22,6 +22,8 @@ export const shell = {
   refreshBalance: 'Refresh balance',
   notRefreshed: 'Could not refresh',
   deposit: 'Deposit',
+  /** In place of it while the member rests. */
+  resting: 'Resting',
   withdraw: 'Withdraw',
   memberCentre: 'Open member centre',
   unread: (p: { count: number }) =>

@@ -23,6 +23,7 @@ export const shell = {
   refreshBalance: 'อัปเดตยอดเงิน',
   notRefreshed: 'อัปเดตไม่สำเร็จ',
   deposit: 'ฝากเงิน',
+  resting: 'พักเล่น',
   withdraw: 'ถอนเงิน',
   memberCentre: 'เปิดศูนย์สมาชิก',
   unread: (p) => `ข้อความที่ยังไม่อ่าน ${p.count} ข้อความ`,

@@ -3,6 +3,7 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { account } from '@suntala/contract/account'
 import type { Affiliate } from '#account/affiliate-store.ts'
 import type { KnownNetwork } from '#account/known-login-store.ts'
+import type { RestRow } from '#account/rest-store.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { type Member, maskEmail, maskMobile, maskName, type ToldProfile } from '#account/rules.ts'
 
@@ -15,11 +16,17 @@ type Beside = {
   /** Address of the member's picture. */
   avatar: string | null
   ranks: PlatformSettings['ranks']
+  rest: RestRow | undefined
 }
+
+const presentRest = ({ breakUntil, excludedUntil, backAt }: RestRow) => ({
+  breakUntil: breakUntil?.getTime() ?? null,
+  exclusion: excludedUntil && { until: excludedUntil.getTime(), backAt: backAt?.getTime() ?? null },
+})
 
 export function presentMember(
   found: Member,
-  { told, mobile, avatar, ranks }: Beside,
+  { told, mobile, avatar, ranks, rest }: Beside,
 ): Output<typeof account.memberInfo> {
   const { mobileNum, email, payeeName } = told
   const number = mobile ?? mobileNum
@@ -44,6 +51,7 @@ export function presentMember(
     // The welcome tells of real money.
     firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),
     owesTerms: found.termsVersion === '',
+    rest: rest ? presentRest(rest) : null,
   }
 }
 

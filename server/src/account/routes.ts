@@ -12,6 +12,7 @@ import { sendMailCode, sendMobileCode } from '#account/send-contact-code.ts'
 import { sendOwnCode } from '#account/send-own-code.ts'
 import { sendSmsCode } from '#account/send-sms-code.ts'
 import { presentAffiliate, presentMember, presentNetworks } from '#account/present.ts'
+import { selectRest } from '#account/rest-store.ts'
 import { chooseAvatar, drawnPath, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
 import { readProfile, setProfile } from '#account/set-profile.ts'
@@ -54,7 +55,11 @@ export function routes(context: Context): Handlers<typeof account> {
       const { dataKey } = context.config
       const told = openProfile(dataKey, found.id, found)
       const mobile = openMobile(dataKey, found.id, found)
-      return presentMember(found, { told, mobile, avatar: await readAvatar(context.db, found.id), ranks })
+      const [avatar, rest] = await Promise.all([
+        readAvatar(context.db, found.id),
+        selectRest(context.db, found.id, context.clock()),
+      ])
+      return presentMember(found, { told, mobile, avatar, ranks, rest })
     },
     rank: ({ caller }) => readRank(context.db, caller.memberId),
     avatar: async ({ caller: { memberId } }) => ({ avatarUrl: await readAvatar(context.db, memberId) }),

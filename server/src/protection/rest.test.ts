@@ -258,3 +258,19 @@ test('a member who rests is told nothing of the house’s own accord, and claims
     own.send('promotionClaim', { params: { code: 'rebate' }, headers: { 'idempotency-key': uuidV7() } })
   expect((await claim()).code).toBe('ON_BREAK')
 })
+
+test('who logs in is told of a break or self-exclusion with the member’s own data, until when, and not once it is over', async () => {
+  const own = await my.member()
+  const rest = async () => (await own.send('memberInfo')).value.rest
+  expect(await rest()).toBeNull()
+  await own.send('protectionBreak', { input: { hours: 24 } })
+  expect(await rest()).toEqual({ breakUntil: platform.now() + dayMs, exclusion: null })
+  const { value } = await my.exclude(own, 6)
+  await own.logIn(own.account, password)
+  expect(await rest()).toMatchObject({ exclusion: { until: value.until, backAt: null } })
+  const other = await my.member()
+  await other.send('protectionBreak', { input: { hours: 24 } })
+  platform.advance(dayMs + 1)
+  await other.logIn(other.account, password)
+  expect((await other.send('memberInfo')).value.rest).toBeNull()
+})

@@ -62,7 +62,8 @@ async function completeSession(token: string, { isLogin }: { isLogin: boolean })
   closeDialog('login')
   closeDialog('register')
   if (isLogin) sessionStore.set({ ...currentSession(), isAfterLogin: true })
-  if (isLogin && member.firstTimeLogin && !member.owesTerms) openDialog('welcome')
+  // Who rests is not welcomed to play.
+  if (isLogin && member.firstTimeLogin && !member.owesTerms && !member.rest) openDialog('welcome')
   resumeAction()
 }
 

@@ -3,6 +3,7 @@ import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { useBalance } from '#components/use-balance.ts'
 import type { CustomerService } from '#components/open-support.ts'
 import { useSupportService } from '#components/use-support-service.ts'
+import { useDepositEntry } from '#components/use-deposit-entry.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePermission } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
@@ -23,7 +24,7 @@ export function MemberArea() {
   const session = useSession()
   const { state, refresh } = useBalance()
   const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
-  const deposit = useGuardedLink(paths.member('depositv2'))
+  const deposit = useDepositEntry()
   const withdraw = useGuardedLink(paths.member('withdraw'))
   const centre = useGuardedLink(paths.member())
   const trial = isTrial(session)
@@ -54,8 +55,8 @@ export function MemberArea() {
         onRefresh={refresh}
         {...(!trial && {
           action: (
-            <Button tone="primary" size="sm" {...deposit}>
-              {t.deposit}
+            <Button tone={deposit.isResting ? 'secondary' : 'primary'} size="sm" {...deposit.link}>
+              {deposit.label}
             </Button>
           ),
         })}

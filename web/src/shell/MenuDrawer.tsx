@@ -5,6 +5,7 @@ import { useCall } from '#api/use-call.ts'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { categoryLooks, lobbyOf } from '#components/categories.ts'
+import { useDepositEntry } from '#components/use-deposit-entry.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { joinLotteries } from '#components/join-lotteries.ts'
 import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
@@ -29,9 +30,9 @@ function Account({ onLeave }: Leave) {
   const t = usePhrases('shell')
   const session = useSession()
   const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
-  const deposit = useGuardedLink(paths.member('depositv2'))
+  const deposit = useDepositEntry()
   const withdraw = useGuardedLink(paths.member('withdraw'))
-  const leaving = (link: typeof deposit) => ({
+  const leaving = (link: typeof withdraw) => ({
     href: link.href,
     onClick: (event: Parameters<typeof link.onClick>[0]) => {
       onLeave()
@@ -64,8 +65,13 @@ function Account({ onLeave }: Leave) {
         </div>
       </div>
       <div className="drw-money">
-        <Button tone="primary" icon="arrow-line-down" block {...leaving(deposit)}>
-          {t.deposit}
+        <Button
+          tone={deposit.isResting ? 'secondary' : 'primary'}
+          icon={deposit.icon}
+          block
+          {...leaving(deposit.link)}
+        >
+          {deposit.label}
         </Button>
         <Button icon="arrow-line-up" block {...leaving(withdraw)}>
           {t.withdraw}

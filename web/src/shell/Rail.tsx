@@ -1,3 +1,4 @@
+import { useDepositEntry } from '#components/use-deposit-entry.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -13,16 +14,16 @@ export function Rail() {
   const t = usePhrases('shell')
   const isMember = useSessionFact(isLoggedIn)
   const { shop, own, help } = useShellEntries()
-  const deposit = useGuardedLink(paths.member('depositv2'))
+  const deposit = useDepositEntry()
   const withdraw = useGuardedLink(paths.member('withdraw'))
   return (
     <aside aria-label={t.shortcuts}>
       <div className="rail-in">
         {isMember ? (
           <>
-            <Anchor {...deposit} className="rail-first">
-              <Icon name="arrow-line-down" size={20} />
-              {t.deposit}
+            <Anchor {...deposit.link} className={deposit.isResting ? 'rail-second' : 'rail-first'}>
+              <Icon name={deposit.icon} size={20} />
+              {deposit.label}
             </Anchor>
             <Anchor {...withdraw} className="rail-second">
               <Icon name="arrow-line-up" size={20} />

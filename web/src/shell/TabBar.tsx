@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDepositEntry } from '#components/use-deposit-entry.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ShellTab } from '#components/shell-chrome.ts'
@@ -6,6 +7,7 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 
@@ -22,7 +24,7 @@ const Face = ({ icon, label }: TabProps) => (
 export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
   const t = usePhrases('shell')
   const isMember = useSessionFact(isLoggedIn)
-  const deposit = useGuardedLink(paths.member('depositv2'))
+  const deposit = useDepositEntry()
   const wallet = useGuardedLink(paths.member('transferFund'))
   const tab = (href: string, face: TabProps) => (
     <Anchor href={href} {...(face.isOn ? { 'aria-current': 'page' } : {})}>
@@ -43,9 +45,9 @@ export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
         isOn: current === 'games',
       })}
       {isMember ? (
-        <Anchor {...deposit} className="tbar-money">
-          {raised('arrow-line-down')}
-          {t.deposit}
+        <Anchor {...deposit.link} className={cx('tbar-money', deposit.isResting && 'tbar-quiet')}>
+          {raised(deposit.icon)}
+          {deposit.label}
         </Anchor>
       ) : (
         <button type="button" className="tbar-money" onClick={() => openDialog('register')}>

@@ -4,9 +4,11 @@ import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isRealMember, useSessionFact } from '#session/session-store.ts'
-import { hasRewardRow, keepRewardRow, rememberFrame } from '#shell/remembered-frame.ts'
+import { keepStripRow, rememberFrame, stripRow } from '#shell/remembered-frame.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
+
+const hasRewardRow = () => stripRow() === 'reward'
 
 /**
  * R-08: over the header, as long as a reward waits to be claimed (A-52). Its row comes and goes with a page alone: it moves
@@ -20,12 +22,15 @@ export function TopReward() {
   const waiting = isMember ? data : undefined
   useEffect(() => {
     if (waiting === undefined) return
-    keepRewardRow(waiting > 0)
+    keepStripRow(waiting > 0 ? 'reward' : undefined)
     setRow(waiting > 0)
     // oxlint-disable-next-line react/exhaustive-deps -- what changes on a page is seen on the next one
   }, [pathname])
   useEffect(() => {
-    const remember = () => rememberFrame({ hasReward: waiting === undefined ? hasRewardRow() : waiting > 0 })
+    const remember = () => {
+      const isWaiting = waiting === undefined ? hasRewardRow() : waiting > 0
+      rememberFrame({ strip: isWaiting ? 'reward' : undefined })
+    }
     addEventListener('pagehide', remember)
     return () => removeEventListener('pagehide', remember)
   }, [waiting])

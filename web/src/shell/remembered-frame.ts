@@ -2,18 +2,21 @@ import { writeLocal } from '#util/storage.ts'
 
 /*
  * What a member's next page keeps a place for from its first paint on: how wide the account is in the header, and
- * whether a reward waits. It stands in the word that there is a session, which the document's first script reads
+ * which strip stands over it. It stands in the word that there is a session, which the document's first script reads
  * (memberScript in start/document.ts), and goes with it.
  */
 
-const reward = 'reward'
+/** What stands over the header: a reward that waits, or a rest. */
+const strips = ['reward', 'rest'] as const
+export type StripKind = (typeof strips)[number]
+
 const mark = () => document.documentElement.dataset
 
-/** Whether the strip of rewards has its row over the header. */
-export const hasRewardRow = (): boolean => mark()['member']?.includes(reward) ?? false
+/** Which strip has its row over the header. */
+export const stripRow = (): StripKind | undefined => strips.find((kind) => mark()['member']?.includes(kind))
 
-export function keepRewardRow(isKept: boolean): void {
-  if (isKept !== hasRewardRow()) mark()['member'] = isKept ? reward : ''
+export function keepStripRow(kind: StripKind | undefined): void {
+  if (kind !== stripRow()) mark()['member'] = kind ?? ''
 }
 
 /** What the account takes by itself, not what is kept for it; the last that is known where it did not come. */
@@ -26,6 +29,6 @@ function accountWidthPx(): number {
   return offsetWidth
 }
 
-export function rememberFrame({ hasReward }: { hasReward: boolean }): void {
-  writeLocal('hasSession', `${accountWidthPx()}${hasReward ? ` ${reward}` : ''}`)
+export function rememberFrame({ strip }: { strip: StripKind | undefined }): void {
+  writeLocal('hasSession', `${accountWidthPx()}${strip ? ` ${strip}` : ''}`)
 }

@@ -29,6 +29,8 @@ type Answers = Partial<Pick<Permission, 'resources' | 'customerService' | 'white
   notice?: object
   settings?: Partial<Settings>
   clubLabel?: object | null
+  /** The break or self-exclusion of the member. */
+  rest?: object | null
   /** The member's balance and profile are there; else what is shown asks for them. */
   isMemberKnown?: boolean
 }
@@ -66,7 +68,10 @@ export function answersOf(answers: Answers): QueryClient {
   client.setQueryData(queryKey('depositPromotions'), answers.offers ?? [])
   if (answers.isMemberKnown ?? true) {
     client.setQueryData(queryKey('balance'), { sumBalance: '12.00', currency: 'THB', wallets: [] })
-    client.setQueryData(queryKey('memberInfo'), { clubLabel: answers.clubLabel ?? null })
+    client.setQueryData(queryKey('memberInfo'), {
+      clubLabel: answers.clubLabel ?? null,
+      rest: answers.rest ?? null,
+    })
   }
   // What visitors are told, and what members are.
   for (const args of [{}, { query: { execution: 'A' } }])

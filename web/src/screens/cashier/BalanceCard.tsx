@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toMinor } from '@suntala/contract/minor'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Coming } from '#components/Coming.tsx'
+import { type Rest, useRest, useRestTitle } from '#components/use-rest.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -132,14 +134,41 @@ function Owed({ amount }: { amount: bigint }) {
 
 function BalanceActions() {
   const { pages } = usePhrases('member')
+  const { resting } = usePhrases('shell')
+  const rest = useRest()
   return (
-    <div className="mt-5 flex gap-2.5 max-sm:[&>*]:flex-1">
-      <Button tone="accent" icon="arrow-line-down" href={paths.member('depositv2')}>
-        {pages.depositv2}
-      </Button>
-      <Button icon="arrow-line-up" href={paths.member('withdraw')}>
-        {pages.withdraw}
-      </Button>
-    </div>
+    <>
+      <div className="mt-5 flex gap-2.5 max-sm:[&>*]:flex-1">
+        {rest ? (
+          <Button icon="hourglass-medium" href={paths.member('depositv2')}>
+            {resting}
+          </Button>
+        ) : (
+          <Button tone="accent" icon="arrow-line-down" href={paths.member('depositv2')}>
+            {pages.depositv2}
+          </Button>
+        )}
+        <Button icon="arrow-line-up" href={paths.member('withdraw')}>
+          {pages.withdraw}
+        </Button>
+      </div>
+      {rest && (
+        <Suspense fallback={<p className="mt-3 text-xs">&nbsp;</p>}>
+          <RestLine rest={rest} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Until when nothing is paid in. */
+function RestLine({ rest }: { rest: Rest }) {
+  const title = useRestTitle(rest)
+  return (
+    <p className="muted mt-3 text-xs">
+      <Anchor className="link" href={paths.member('limits')}>
+        {title}
+      </Anchor>
+    </p>
   )
 }

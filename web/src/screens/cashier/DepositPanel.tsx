@@ -2,11 +2,14 @@ import { feeOf } from '@suntala/contract/fee-of'
 import { DepositInput } from '@suntala/contract/form-inputs'
 import { toMinor } from '@suntala/contract/minor'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useCall } from '#api/use-call.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { RestNotice } from '#components/RestNotice.tsx'
+import { useRest } from '#components/use-rest.ts'
 import { LimitNote } from '#components/LimitNote.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
@@ -30,6 +33,20 @@ import { readAmount, typedAmount } from '#util/read-amount.ts'
 
 /** Ways to pay in, the amount, and what comes of it. @param promotion the code of the one whose page led here */
 export function DepositPanel({ promotion = '' }: { promotion?: string }) {
+  const { pages } = usePhrases('member')
+  const rest = useRest()
+  if (!rest) return <OpenPanel promotion={promotion} />
+  return (
+    <section className="card px-5 py-5.5 sm:px-6" aria-label={pages.depositv2}>
+      <h2 className="mb-3.5 text-[1.1875rem]">{pages.depositv2}</h2>
+      <Suspense fallback={<Skeleton height={150} radius={12} />}>
+        <RestNotice rest={rest} />
+      </Suspense>
+    </section>
+  )
+}
+
+function OpenPanel({ promotion }: { promotion: string }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const methods = useCall('depositMethods')

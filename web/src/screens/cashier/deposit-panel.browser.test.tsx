@@ -48,6 +48,19 @@ test('what a deposit asks for stands beside its button, and an amount that canno
   await expect.element(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
 })
 
+test('who rests sees until when and what stays open, in place of a form that would refuse', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => never(here))
+  logIn()
+  const rest = { breakUntil: Date.now() + 86_400_000, exclusion: null }
+  showInPortal(<DepositPanel />, { methods: [method], rest })
+  await expect.element(page.getByText(/^You are on a break until /)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Withdraw' }))
+    .toHaveAttribute('href', '/member/withdraw')
+  await expect.element(page.getByRole('link', { name: 'Records' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument()
+})
+
 test('a guide to paying in from dollars or coins is linked where the operator set one (A-58, DATA-97)', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => never(here))
   logIn()

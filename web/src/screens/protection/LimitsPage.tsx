@@ -1,5 +1,6 @@
 import { useCall } from '#api/use-call.ts'
 import { BlockError } from '#components/BlockError.tsx'
+import { RestNotice } from '#components/RestNotice.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -8,7 +9,6 @@ import { HistoryCard } from '#screens/protection/HistoryCard.tsx'
 import { LimitCard } from '#screens/protection/LimitCard.tsx'
 import type { Protection } from '#screens/protection/protection-entities.ts'
 import { RestCard } from '#screens/protection/RestCard.tsx'
-import { RestNotice } from '#screens/protection/RestNotice.tsx'
 import { SessionCard } from '#screens/protection/SessionCard.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -36,7 +36,11 @@ function Loaded({ protection }: { protection: Protection }) {
   const t = usePhrases('protection')
   return (
     <>
-      <RestNotice protection={protection} />
+      {(protection.breakUntil !== null || protection.exclusion) && (
+        <div className="xl:col-span-2">
+          <RestNotice rest={protection} />
+        </div>
+      )}
       {kinds.map((kind) => (
         <LimitCard key={kind} kind={kind} limits={protection.limits.filter((limit) => limit.kind === kind)} />
       ))}

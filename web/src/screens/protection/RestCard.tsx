@@ -1,7 +1,9 @@
 import { breakHours } from '@suntala/contract/protection-terms'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isCode } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
+import { keepRest } from '#components/use-rest.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +17,7 @@ type Hours = `${(typeof breakHours)[number]}`
 export function RestCard() {
   const t = usePhrases('protection').rest
   const ui = usePhrases('ui')
+  const queries = useQueryClient()
   const [hours, setHours] = useState<Hours>('24')
   const [isAsked, setAsked] = useState(false)
   const take = useAction('protectionBreak', {
@@ -28,7 +31,8 @@ export function RestCard() {
       'rewards',
       'unread',
     ],
-    onSuccess: () => {
+    onSuccess: (protection) => {
+      keepRest(queries, protection)
       setAsked(false)
       pushToast({ tone: 'success', title: t.begun })
     },
