@@ -83,6 +83,8 @@ export const cashier = {
   noMethods: 'No way to pay in is open',
   dollarGuide: 'How to pay in from dollars or coins',
   noMethodsText: 'Please come back a little later. Nothing was taken from you.',
+  /** To where what was paid in was lacking. */
+  wayBack: 'Back to where you were',
   pendingDeposit: 'You have a deposit that is not paid yet.',
   goToPending: 'Open it',
   expires: 'Time left to pay',

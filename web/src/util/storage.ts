@@ -19,6 +19,7 @@ export const sessionKeys = [
   'vipClosed',
   'reloadedFor',
   'slips',
+  'depositBack',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 /** What it keeps in local storage; favourites under each username, columns left out under each table. */

@@ -2,14 +2,15 @@ import { useLocation } from 'wouter'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
-import { paths } from '#paths.ts'
+import { ownPath, paths } from '#paths.ts'
 import { Columns } from '#screens/cashier/Columns.tsx'
 import { DepositList } from '#screens/cashier/DepositList.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
 import { DepositStatus } from '#screens/cashier/DepositStatus.tsx'
+import { wantedAmount } from '#screens/cashier/propose-deposit.ts'
 import { pageOf } from '#screens/cashier/page-of.ts'
 
-/** C-03: `deposit` in the address names the one whose state stands in place of the form; the payment page leads back to it. */
+/** C-03: `deposit` in the address names the one whose state stands in place of the form; the payment page leads back to it. `amount` is what to pay in, `backUrl` where its member came from. */
 export function Deposit({ search }: ScreenProps) {
   const t = usePhrases('cashier')
   const [, navigate] = useLocation()
@@ -21,7 +22,11 @@ export function Deposit({ search }: ScreenProps) {
       <Columns
         main={
           id === '' ? (
-            <DepositPanel promotion={search.get('promotion') ?? ''} />
+            <DepositPanel
+              promotion={search.get('promotion') ?? ''}
+              wanted={wantedAmount(search.get('amount'))}
+              backUrl={ownPath(search.get('backUrl'))}
+            />
           ) : (
             <DepositStatus key={id} id={id} />
           )

@@ -18,10 +18,12 @@ import { paths } from '#paths.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 import type { DepositOffer, Method } from '#screens/cashier/cashier-entities.ts'
+import { keepWayBack } from '#screens/cashier/deposit-way-back.ts'
 import { DepositGuide } from '#screens/cashier/DepositGuide.tsx'
 import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
 import { VoucherValues } from '#screens/cashier/VoucherValues.tsx'
 import { useFeeName } from '#screens/cashier/use-fee-name.ts'
+import { proposeDeposit } from '#screens/cashier/propose-deposit.ts'
 import { isPaidElsewhere, openPayment } from '#screens/cashier/open-payment.ts'
 import { BonusNote, BonusSum, PromotionChoice } from '#screens/cashier/PromotionChoice.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -31,11 +33,20 @@ import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
-/** Ways to pay in, the amount, and what comes of it. @param promotion the code of the one whose page led here */
-export function DepositPanel({ promotion = '' }: { promotion?: string }) {
+type PanelProps = {
+  /** The code of the one whose page led here. */
+  promotion?: string
+  /** What its member lacks elsewhere. */
+  wanted?: bigint | undefined
+  /** Where that is. */
+  backUrl?: string | undefined
+}
+
+/** Ways to pay in, the amount, and what comes of it. */
+export function DepositPanel(props: PanelProps) {
   const { pages } = usePhrases('member')
   const rest = useRest()
-  if (!rest) return <OpenPanel promotion={promotion} />
+  if (!rest) return <OpenPanel {...props} />
   return (
     <section className="card px-5 py-5.5 sm:px-6" aria-label={pages.depositv2}>
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.depositv2}</h2>
@@ -46,7 +57,7 @@ export function DepositPanel({ promotion = '' }: { promotion?: string }) {
   )
 }
 
-function OpenPanel({ promotion }: { promotion: string }) {
+function OpenPanel(props: PanelProps) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const methods = useCall('depositMethods')
@@ -59,7 +70,7 @@ function OpenPanel({ promotion }: { promotion: string }) {
     <section className="card px-5 py-5.5 sm:px-6" aria-label={pages.depositv2}>
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.depositv2}</h2>
       {methods.data && known ? (
-        <DepositForm methods={methods.data} offers={known} promotion={promotion} />
+        <DepositForm {...props} methods={methods.data} offers={known} />
       ) : (
         <PanelSkeleton />
       )}
@@ -81,18 +92,16 @@ function PanelSkeleton() {
 
 const deposits = ['deposit'] as const
 
-const presetShown = 2
+type FormProps = PanelProps & { methods: readonly Method[]; offers: readonly DepositOffer[] }
 
-type FormProps = { methods: readonly Method[]; offers: readonly DepositOffer[]; promotion: string }
-
-function useDepositForm({ methods, offers, promotion: asked }: FormProps) {
+function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUrl }: FormProps) {
   const t = usePhrases('cashier')
   const queries = useQueryClient()
   const amountText = useAmountText()
   const [, navigate] = useLocation()
   const decimalSign = useDecimalSign()
   const [first] = methods
-  const proposed = first?.presets[presetShown] ?? first?.min ?? ''
+  const proposed = proposeDeposit(methods, wanted)
   const methodOf = (id: string) => methods.find((method) => method.id === id) ?? first
   const offerOf = (code: string) => offers.find((offer) => offer.code === code)
   const limitsOf = ({ methodId, promotion }: { methodId: string; promotion: string }) => {
@@ -108,8 +117,8 @@ function useDepositForm({ methods, offers, promotion: asked }: FormProps) {
     action: 'depositCreate',
     schema: DepositInput,
     values: {
-      methodId: first?.id ?? '',
-      amount: typedAmount(proposed, decimalSign),
+      methodId: proposed.methodId,
+      amount: typedAmount(proposed.amount, decimalSign),
       promotion: offerOf(asked) ? asked : '',
     },
     toInput: ({ methodId, amount, promotion: code }) => {
@@ -137,6 +146,7 @@ function useDepositForm({ methods, offers, promotion: asked }: FormProps) {
     },
     // A deposit lives at its own address from the first moment: going back from the payment page finds it.
     onDone: (deposit) => {
+      if (backUrl) keepWayBack(deposit.id, backUrl)
       navigate(paths.member('depositv2', { deposit: deposit.id }))
       // What the deposit's own page tells how to pay needs no other; the rest is paid on the channel's.
       if (isPaidElsewhere(deposit)) openPayment(deposit)

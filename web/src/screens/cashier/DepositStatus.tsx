@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
 import { CoinPayment } from '#screens/cashier/CoinPayment.tsx'
 import { PaymentCode } from '#screens/cashier/PaymentCode.tsx'
+import { wayBackOf } from '#screens/cashier/deposit-way-back.ts'
 import { openPayment } from '#screens/cashier/open-payment.ts'
 import { SlipForm } from '#screens/cashier/SlipForm.tsx'
 import { VoucherForm } from '#screens/cashier/VoucherForm.tsx'
@@ -214,6 +215,7 @@ function StateSign({ deposit, onEnd }: { deposit: Deposit; onEnd: () => void }) 
 
 function StatusActions({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
   const t = usePhrases('cashier')
+  const back = wayBackOf(deposit.id)
   if (deposit.status === 'CREATED')
     return (
       <div className="mt-4.5 flex flex-wrap gap-2.5">
@@ -228,17 +230,23 @@ function StatusActions({ deposit, onChange }: { deposit: Deposit; onChange: () =
   if (deposit.status === 'CREDITED')
     return (
       <div className="mt-4.5 flex flex-wrap gap-2.5">
-        <Button tone="accent" icon="wallet" href={paths.member('transferFund')}>
+        {back && (
+          <Button tone="accent" icon="arrow-left" flip href={back}>
+            {t.wayBack}
+          </Button>
+        )}
+        <Button tone={back ? 'secondary' : 'accent'} icon="wallet" href={paths.member('transferFund')}>
           {t.toWallet}
         </Button>
-        <Button href={paths.games()}>{t.playNow}</Button>
+        {!back && <Button href={paths.games()}>{t.playNow}</Button>}
         <NewDeposit />
       </div>
     )
   if (isDepositOpen(deposit.status)) return null
   return (
-    <div className="mt-4.5">
+    <div className="mt-4.5 flex flex-wrap gap-2.5">
       <NewDeposit />
+      {back && <Button href={back}>{t.wayBack}</Button>}
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
-import { logIn, showInPortal } from '#start/test-portal.tsx'
-import { never } from '#start/test-answers.ts'
+import { DepositStatus } from '#screens/cashier/DepositStatus.tsx'
+import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
+import { answer, answerCalls, never } from '#start/test-answers.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 
 await loadAreas('en', ['cashier', 'wallet', 'member', 'form', 'errors', 'ui', 'protection'])
@@ -46,6 +47,41 @@ test('what a deposit asks for stands beside its button, and an amount that canno
   await userEvent.fill(amount, '1e3')
   await expect.element(asked).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
+})
+
+test('who lacks money for a bet finds what is missing in the form, and a way back once it is credited', async () => {
+  const back = '/lottery?gameCode=RAPID60&vendor=LOTT&home=1'
+  const deposit = {
+    id: 'd1',
+    status: 'CREDITED',
+    amount: '137.50',
+    methodName: 'Bank QR',
+    kind: 'qr',
+    qr: null,
+    payUrl: null,
+    account: null,
+    coin: null,
+    confirmations: null,
+    promotion: null,
+    fee: '0.00',
+    reason: '',
+    reference: '',
+    slipsLeft: 0,
+    createdAt: 1,
+    expiresAt: 2,
+  }
+  await answerCalls({ depositCreate: () => answer(deposit), deposit: () => answer(deposit) })
+  logIn()
+  showInPortal(<DepositPanel wanted={137_50n} backUrl={back} />, { methods: [method] })
+  await userEvent.click(page.getByRole('button', { name: /137\.5/ }))
+  await expect.poll(() => location.search).toBe('?deposit=d1')
+  showInPortal(<DepositStatus id="d1" />)
+  await expect
+    .element(page.getByRole('link', { name: 'Back to where you were' }))
+    .toHaveAttribute('href', back)
+  showInPortal(<DepositStatus id="d2" />)
+  await expect.element(page.getByRole('link', { name: 'To my wallet' })).toBeVisible()
+  goBackToStart()
 })
 
 test('who rests sees until when and what stays open, in place of a form that would refuse', async () => {

@@ -60,10 +60,14 @@ test('a stop at a profit asks for the profit, and rounds that cannot gain the wa
   await expect.element(page.getByText(/Only the first \d+ of 100 rounds can gain that much/)).toBeVisible()
 })
 
-test('who has too little is told what is missing', async () => {
+test('who has too little is told what is missing, and can pay it in', async () => {
   showChase(editorOf(), { balance: '40.00' })
   await expect.element(page.getByText(/^You need \S*60\.00\S* more for all these rounds$/)).toBeVisible()
-  await expect.element(start(10)).toBeDisabled()
+  const deposit = page.getByRole('link', { name: 'Deposit' })
+  await expect
+    .poll(() => deposit.element().getAttribute('href'))
+    .toMatch(/^\/member\/depositv2\?amount=60\.00&/)
+  await expect.element(start(10)).not.toBeInTheDocument()
 })
 
 const issue = (place: number, more: object) => ({

@@ -12,6 +12,8 @@ import {
   type ChaseEditorState,
 } from '#screens/lottery/chase/use-chase-editor.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { DepositMissing } from '#screens/lottery/slip/SlipTotals.tsx'
+import { isTrial, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
@@ -44,6 +46,7 @@ function Foot({ editor }: { editor: ChaseEditorState }) {
   const lottery = usePhrases('lottery')
   const money = useMoneyText()
   const { balance } = useBetBalance()
+  const isDemo = isTrial(useSession())
   const { action, totalMinor, rounds } = editor
   const isUnknown = isUndecided(action.error)
   const after = balance === undefined ? undefined : toMinor(balance) - totalMinor
@@ -73,15 +76,19 @@ function Foot({ editor }: { editor: ChaseEditorState }) {
           {t.notEnough({ amount: money(missing) })}
         </p>
       )}
-      <Button
-        tone="primary"
-        size="lg"
-        loading={action.isPending}
-        disabled={!editor.isReady || missing !== undefined}
-        onClick={editor.start}
-      >
-        {isUnknown ? lottery.askAgain : action.isPending ? t.starting : t.start(rounds.length)}
-      </Button>
+      {missing !== undefined && editor.isReady && !isDemo ? (
+        <DepositMissing missing={missing} />
+      ) : (
+        <Button
+          tone="primary"
+          size="lg"
+          loading={action.isPending}
+          disabled={!editor.isReady || missing !== undefined}
+          onClick={editor.start}
+        >
+          {isUnknown ? lottery.askAgain : action.isPending ? t.starting : t.start(rounds.length)}
+        </Button>
+      )}
     </div>
   )
 }

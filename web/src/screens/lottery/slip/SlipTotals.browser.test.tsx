@@ -11,10 +11,10 @@ import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts
 import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
 import { priceSlip } from '#screens/lottery/slip/price-slip.ts'
 import { OverCap } from '#screens/lottery/slip/OverCap.tsx'
-import { SlipFacts } from '#screens/lottery/slip/SlipTotals.tsx'
+import { DepositMissing, SlipFacts } from '#screens/lottery/slip/SlipTotals.tsx'
 import type { Slip } from '#screens/lottery/slip/slip.ts'
 import { becomeGuest } from '#session/session-store.ts'
-import { logIn } from '#start/test-portal.tsx'
+import { goBackToStart, logIn } from '#start/test-portal.tsx'
 import { show } from '#ui/test-page.tsx'
 
 await loadAreas('en', ['boards', 'lottery', 'errors', 'ui'])
@@ -51,4 +51,22 @@ test('the slip tells its highest win, what its player may still win in the round
   expect(figures.join(' ')).toMatch(/90,000\.00.*80,000\.00/)
   await expect.element(page.getByText(/could win \S*10,000\.00\S* too much/)).toBeVisible()
   await expect.element(page.getByText(/may win \S*80,000\.00\S* more/)).toBeVisible()
+})
+
+test('what is missing goes to the deposit form, with the way back to the board', async () => {
+  history.replaceState(null, '', '/lottery?gameCode=RAPID60&home=1')
+  show(
+    <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
+      <DepositMissing missing={137_50n} />
+    </I18nProvider>,
+  )
+  const link = page.getByRole('link', { name: 'Deposit' })
+  await expect.element(link).toBeVisible()
+  const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '', location.href)
+  expect(pathname).toBe('/member/depositv2')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    amount: '137.50',
+    backUrl: '/lottery?gameCode=RAPID60&home=1',
+  })
+  goBackToStart()
 })

@@ -1,7 +1,6 @@
 import { maxBetMinor, toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths } from '#paths.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { ChaseButton } from '#screens/lottery/chase/ChaseButton.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
@@ -10,6 +9,7 @@ import { OverCap, useCap } from '#screens/lottery/slip/OverCap.tsx'
 import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
 import { isBelowStake, readMultiplier, type Slip, type PricedSlip } from '#screens/lottery/slip/slip.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
+import { useDepositLink } from '#screens/lottery/slip/use-deposit-link.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
@@ -68,6 +68,16 @@ function NotEnough({ missing }: { missing: bigint }) {
 const isPlaceableSlip = ({ count, invalidCount, changed, changedTickets }: PricedSlip): boolean =>
   count > 0 && invalidCount === 0 && changed.length === 0 && changedTickets.length === 0
 
+/** Pays in what is missing, and leads back here. */
+export function DepositMissing({ missing }: { missing: bigint }) {
+  const t = usePhrases('lottery')
+  return (
+    <Button tone="primary" size="lg" block href={useDepositLink(missing)}>
+      {t.deposit}
+    </Button>
+  )
+}
+
 function PlaceButton({
   betting,
   placer,
@@ -81,12 +91,7 @@ function PlaceButton({
   const isDemo = isTrial(useSession())
   const { priced, slipIsLate } = betting
   const isOverCap = (useCap(betting)?.overMinor ?? 0n) > 0n
-  if (missing !== undefined && !isDemo)
-    return (
-      <Button tone="primary" size="lg" block href={paths.member('depositv2')}>
-        {t.deposit}
-      </Button>
-    )
+  if (missing !== undefined && !isDemo) return <DepositMissing missing={missing} />
   const mayPlace = isPlaceableSlip(priced) && !slipIsLate && !placer.isPaused && !missing && !isOverCap
   return (
     <Button
