@@ -182,7 +182,7 @@ test('a new password is asked for when a login forces it, and on wish in the mem
   logIn()
   showInPortal(
     <>
-      <SecurityCentre />
+      <SecurityCentre params={{}} search={new URLSearchParams()} />
       <DialogHost />
     </>,
     { isMemberKnown: false },

@@ -7,6 +7,7 @@ import { Facts } from '#components/Facts.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { WithdrawalHold } from '#components/WithdrawalHold.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCard.tsx'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
@@ -27,8 +28,8 @@ import { openDialog } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** C-01: who the member is here, what keeps it so, and who was here in the member's name. */
-export function SecurityCentre() {
+/** C-01: `forgotten` in the address opens the way to another payment password. Who the member is here, what keeps it so, and who was here in the member's name. */
+export function SecurityCentre({ search }: ScreenProps) {
   const t = usePhrases('member').security
   const member = useCall('memberInfo')
   const config = useCall('withdrawConfig')
@@ -49,7 +50,10 @@ export function SecurityCentre() {
           <ClosingNotice />
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
           {isComing && <Coming />}
-          <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
+          <Passwords
+            isPaymentSet={member.data?.hasPaymentPassword}
+            isForgotten={search.get('forgotten') === 'paymentPassword'}
+          />
           {member.data && (
             <div className="xl:col-span-2">
               <ContactCard member={member.data} />
@@ -108,9 +112,15 @@ function Profile({ member }: { member: ValueOf<'memberInfo'> }) {
   )
 }
 
-function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
+type PasswordsProps = {
+  isPaymentSet: boolean | undefined
+  /** Its member came to set another payment password. */
+  isForgotten: boolean
+}
+
+function Passwords({ isPaymentSet, isForgotten }: PasswordsProps) {
   const t = usePhrases('member').security
-  const [isChanging, setChanging] = useState(false)
+  const [isChanging, setChanging] = useState(isForgotten)
   return (
     <section className="card px-5 sm:px-6.5">
       <Secret icon="lock-simple" title={t.loginPassword} text={t.loginPasswordText}>
@@ -126,7 +136,7 @@ function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
         )}
         {isPaymentSet === false && <Button href={paths.member('withdraw')}>{t.setIt}</Button>}
       </Secret>
-      <PaymentPasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+      <PaymentPasswordDialog open={isChanging} onClose={() => setChanging(false)} isForgotten={isForgotten} />
       <AuthenticatorSecret />
       <Suspense fallback={null}>
         <BoundSignIn />

@@ -19,7 +19,9 @@ export type FundsPlace = { id: string; name: string; amount: bigint; colour: str
 
 const gameColours = ['live', 'fishing', 'sports', 'pvp', 'mini'].map((name) => `var(--c-cat-${name})`)
 
-/** Where the money is, in the order of the share bar. */
+const notPlayable = 'var(--c-line-control)'
+
+/** Where the money is, in the order of the share bar; coloured where it can be played with. */
 export function placesOf(
   funds: Funds,
   t: { main: string; frozen: string; inTransfer: string },
@@ -32,13 +34,13 @@ export function placesOf(
   }))
   return [
     { id: 'main', name: t.main, amount: toMinor(funds.main), colour: 'var(--c-leaf)' },
-    { id: 'frozen', name: t.frozen, amount: toMinor(funds.frozen), colour: 'var(--c-warning)' },
+    { id: 'frozen', name: t.frozen, amount: toMinor(funds.frozen), colour: notPlayable },
     ...games,
     {
       id: 'inTransfer',
       name: t.inTransfer,
       amount: toMinor(funds.inTransfer),
-      colour: 'var(--c-info)',
+      colour: notPlayable,
     },
   ]
 }

@@ -16,7 +16,7 @@ import { MoneyProofField } from '#screens/cashier/MoneyProofField.tsx'
 import { useFeeName } from '#screens/cashier/use-fee-name.ts'
 import { useMoneyProof } from '#screens/cashier/use-money-proof.ts'
 import { Button } from '#ui/Button.tsx'
-import { RadioCards } from '#ui/Choice.tsx'
+import { type RadioCard, RadioCards } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
@@ -118,29 +118,29 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
   )
 }
 
+/** The member's accounts as choices, with what their banks said. */
+export function usePayeeOptions(config: WithdrawConfig): readonly RadioCard<string>[] {
+  const bankText = useBankText()
+  return config.payee.map(({ id, bank, number, holder, check }) => ({
+    id,
+    title: bankText(bank),
+    text: (
+      <>
+        <span className="num">{number}</span> · {holder}
+      </>
+    ),
+    aside: <PayeeBadge check={check} />,
+  }))
+}
+
 function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }) {
   const t = usePhrases('cashier')
-  const bankText = useBankText()
   const { value, onChange } = useFormField('payeeId', t.payTo)
   const chosen = config.payee.find(({ id }) => id === value)
   return (
     <div>
       <div className="fld-label">{t.payTo}</div>
-      <RadioCards
-        label={t.payTo}
-        value={value}
-        onChange={onChange}
-        options={config.payee.map(({ id, bank, number, holder, check }) => ({
-          id,
-          title: bankText(bank),
-          text: (
-            <>
-              <span className="num">{number}</span> · {holder}
-            </>
-          ),
-          aside: <PayeeBadge check={check} />,
-        }))}
-      />
+      <RadioCards label={t.payTo} value={value} onChange={onChange} options={usePayeeOptions(config)} />
       {chosen && (
         <div className="mt-2">
           <PayeeNote check={chosen.check} />

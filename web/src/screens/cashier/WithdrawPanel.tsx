@@ -8,6 +8,7 @@ import { WithdrawalHold } from '#components/WithdrawalHold.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
+import { ClosedWithdrawal } from '#screens/cashier/ClosedWithdrawal.tsx'
 import { PayeeForm } from '#screens/cashier/PayeeForm.tsx'
 import { PaymentPasswordForm } from '#screens/cashier/PaymentPasswordForm.tsx'
 import { WithdrawForm } from '#screens/cashier/WithdrawForm.tsx'
@@ -26,25 +27,31 @@ export function WithdrawPanel() {
 
 /** What only time or play brings comes first. The rest can be made ready meanwhile. */
 function Steps({ config }: { config: WithdrawConfig }) {
-  const isPlayed = toMinor(config.turnoverNeeded) <= toMinor(config.turnoverDone)
-  if (isPlayed && !config.hold) return <Step config={config} />
+  const t = usePhrases('cashier')
+  const amountText = useAmountText()
+  const left = toMinor(config.turnoverNeeded) - toMinor(config.turnoverDone)
+  const isPlayed = left <= 0n
+  const why = isPlayed ? config.hold && t.closedByHold : t.closedByTurnover({ amount: amountText(left) })
   const isPrepared = config.paymentPasswordSet && config.payee.length > 0
   return (
     <>
       {config.hold && <WithdrawalHold hold={config.hold} />}
       {!isPlayed && <OpenTurnover config={config} isPrepared={isPrepared} />}
-      {!isPrepared && <Step config={config} />}
+      <Step config={config} why={why} />
     </>
   )
 }
 
-function Step({ config }: { config: WithdrawConfig }) {
+/** @param why nothing can leave yet; null where it can */
+function Step({ config, why }: { config: WithdrawConfig; why: string | null }) {
   const [isAdding, setAdding] = useState(false)
   const stopAdding = () => setAdding(false)
   if (!config.paymentPasswordSet) return <PaymentPasswordForm />
   if (config.payee.length === 0) return <PayeeForm config={config} onDone={stopAdding} />
   if (isAdding) return <PayeeForm config={config} onDone={stopAdding} onCancel={stopAdding} />
-  return <WithdrawForm config={config} onAddPayee={() => setAdding(true)} />
+  const add = () => setAdding(true)
+  if (why !== null) return <ClosedWithdrawal config={config} why={why} onAddPayee={add} />
+  return <WithdrawForm config={config} onAddPayee={add} />
 }
 
 /** Deposits are played through before they leave; how much is left stands here, not behind a refused press. */

@@ -190,3 +190,33 @@ test('a member whose account could not be checked hears what that means as it is
       text: expect.stringMatching(/^The bank could not be asked yet/),
     })
 })
+
+test.each([
+  [
+    'turnover is open',
+    { turnoverNeeded: '500.00', turnoverDone: '100.00' },
+    /^You can withdraw once .*400.* more is played through/,
+  ],
+  [
+    'withdrawals wait after a change',
+    { hold: { kind: 'LOGIN_PASSWORD', changedAt: Date.now(), until: Date.now() + 3_600_000 } },
+    /^You can withdraw once the wait above is over/,
+  ],
+])('while %s the account that is paid to stands there, closed, with the reason', async (_, more, why) => {
+  await answerCalls({ withdrawConfig: () => answer({ ...config, ...more }) })
+  logIn()
+  showInPortal(<WithdrawPanel />)
+  const payee = page.getByRole('radiogroup', { name: 'Pay to' }).getByRole('radio', { name: /Kasikornbank/ })
+  await expect.element(payee).toBeDisabled()
+  await expect.element(payee).toBeChecked()
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
+})
+
+test('who forgot the payment password is led to another one', async () => {
+  await answerCalls({ withdrawConfig: () => answer(config) })
+  logIn()
+  showInPortal(<WithdrawPanel />)
+  const link = page.getByRole('link', { name: 'Forgotten?' })
+  await expect.element(link).toHaveAttribute('href', '/member/securityCenter?forgotten=paymentPassword')
+})

@@ -9,8 +9,10 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
+type PaymentPasswordDialogProps = { open: boolean; onClose: () => void; isForgotten: boolean }
+
 /** Another payment password, proved by the one before, or by another proof where that is forgotten. */
-export function PaymentPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PaymentPasswordDialog({ open, onClose, isForgotten }: PaymentPasswordDialogProps) {
   const t = usePhrases('member').security.payment
   const ui = usePhrases('ui')
   return (
@@ -22,7 +24,7 @@ export function PaymentPasswordDialog({ open, onClose }: { open: boolean; onClos
       closeLabel={ui.close}
       size="sm"
     >
-      <ChangeForm onDone={onClose} />
+      <ChangeForm onDone={onClose} isForgottenAtFirst={isForgotten} />
     </Dialog>
   )
 }
@@ -56,9 +58,11 @@ function useChange({ isForgotten, onDone }: { isForgotten: boolean; onDone: () =
   return { form, rule }
 }
 
-function ChangeForm({ onDone }: { onDone: () => void }) {
+type ChangeFormProps = { onDone: () => void; isForgottenAtFirst: boolean }
+
+function ChangeForm({ onDone, isForgottenAtFirst }: ChangeFormProps) {
   const t = usePhrases('member').security.payment
-  const [isForgotten, setForgotten] = useState(false)
+  const [isForgotten, setForgotten] = useState(isForgottenAtFirst)
   const { form, rule } = useChange({ isForgotten, onDone })
   return (
     <Form form={form} className="grid gap-4">
