@@ -3184,7 +3184,7 @@ create table team_file (
   content bytea,
   constraint team_file_check CHECK ((((kind = 'downline'::text) = (from_day = ''::text)) AND ((from_day = ''::text) = (to_day = ''::text)) AND ((from_day = ''::text) = (since IS NULL)) AND ((since IS NULL) = (until IS NULL)))),
   constraint team_file_check1 CHECK ((((made_at IS NULL) = (content IS NULL)) AND ((made_at IS NULL) = (expires_at IS NULL)))),
-  constraint team_file_kind_check CHECK ((kind = ANY (ARRAY['downline'::text, 'bets'::text]))),
+  constraint team_file_kind_check CHECK ((kind = ANY (ARRAY['downline'::text, 'bets'::text, 'losses'::text, 'transactions'::text, 'income'::text]))),
   constraint team_file_lines_done_check CHECK ((lines_done >= 0)),
   constraint team_file_lines_total_check CHECK ((lines_total >= 0)),
   constraint team_file_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),

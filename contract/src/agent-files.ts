@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { Day, EpochMs, Id } from '#text.ts'
 
-/** Tables of a team that can be had as a file: all accounts below, or their settled bets. */
-export const teamFileKinds = ['downline', 'bets'] as const
+/** Tables of some days that can be had as a file. */
+const dayKinds = ['bets', 'losses', 'transactions', 'income'] as const
+/** All tables that can: all accounts below, what they bet, won and lost, their transactions, and the agent's own income. */
+export const teamFileKinds = ['downline', ...dayKinds] as const
 
 const TeamFile = z.object({
   id: Id,
   kind: z.enum(teamFileKinds),
-  /** The days of bets. */
+  /** The days, of all but the downline. */
   from: Day.nullable(),
   to: Day.nullable(),
   /** WORKING while it is being made; READY until it is deleted. */
@@ -33,12 +35,12 @@ export const agentFiles = {
     method: 'POST',
     path: '/wps/agent/files',
     summary:
-      'Have all accounts below, or their settled bets of some days (31 at most), made as a CSV file; it is there for a day',
+      'Have all accounts below, or a table of some days (31 at most), made as a CSV file; it is there for a day',
     auth: 'agent',
     stepUp: { none: 'a file of what the agent’s tables tell, for the agent alone' },
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('downline') }),
-      z.strictObject({ kind: z.literal('bets'), from: Day, to: Day }),
+      z.strictObject({ kind: z.enum(dayKinds), from: Day, to: Day }),
     ]),
     output: TeamFile,
     errors: ['DATE_RANGE', 'FILE_TOO_LARGE', 'PENDING_EXISTS'],

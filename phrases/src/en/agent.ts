@@ -99,10 +99,18 @@ export const agent = {
     make: 'Export as CSV',
     allBelow: 'Everyone below you, at any level. The file is made for you and kept for a day.',
     allBets: 'All settled bets of these days. The file is made for you and kept for a day.',
+    allLosses:
+      'All accounts that bet or were rewarded in these days. The file is made for you and kept for a day.',
+    allTransactions:
+      'All transactions of everyone below you in these days. The file is made for you and kept for a day.',
+    allIncome: 'All that was paid to you in these days. The file is made for you and kept for a day.',
     list: 'Your files',
     names: {
       downline: (_: { from: string; to: string }) => 'All accounts below',
       bets: (p: { from: string; to: string }) => `Bets, ${p.from} to ${p.to}`,
+      losses: (p: { from: string; to: string }) => `Profit and loss, ${p.from} to ${p.to}`,
+      transactions: (p: { from: string; to: string }) => `Transactions, ${p.from} to ${p.to}`,
+      income: (p: { from: string; to: string }) => `Income, ${p.from} to ${p.to}`,
     },
     working: (p: { done: string; total: string }) => `${p.done} of ${p.total} lines`,
     ready: (p: { count: string; time: string }) => `Lines: ${p.count}. Ready until ${p.time}`,

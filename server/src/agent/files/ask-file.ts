@@ -1,16 +1,21 @@
 import type { agentFiles } from '@suntala/contract/agent-files'
 import type { Input, Output } from '@suntala/contract/endpoint'
+import type { Currency } from '@suntala/contract/minor'
 import type { Language } from '@suntala/phrases/languages'
 import { sumSettled } from '#betting/list-settled-bets.ts'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { enqueue } from '#jobs/enqueue.ts'
+import { countEntriesOfTeam } from '#ledger/list-team-entries.ts'
 import { readSpan } from '#settings/read-span.ts'
 import { countDownline } from '#agent/files/downline-store.ts'
 import { makeFileJob } from '#agent/files/make-file.ts'
 import { countWaiting, type FileRow, insertFile, selectContent, selectFiles } from '#agent/files/store.ts'
+import { sumLosses } from '#agent/team/sum-losses.ts'
+import { countPaid } from '#agent/wages/paid-store.ts'
 
 type Shown = Output<typeof agentFiles.teamFileAsk>
 
@@ -41,9 +46,24 @@ const maxWaiting = 2
 
 type Bounds = Pick<FileRow, 'fromDay' | 'toDay' | 'since' | 'until' | 'linesTotal'>
 
+type Span = { agentId: string; currency: Currency; from: Date; until: Date }
+
+/** How many lines a file of some days will have. */
+const countLines: Record<
+  Exclude<FileRow['kind'], 'downline'>,
+  (db: Database, span: Span) => Promise<bigint>
+> = {
+  bets: async (db, { agentId, from, until }) =>
+    (await sumSettled(db, { team: { agentId }, from, until })).count,
+  losses: async (db, { agentId, ...span }) =>
+    BigInt((await sumLosses(db, { team: { agentId }, ...span })).members.size),
+  transactions: countEntriesOfTeam,
+  income: (db, { agentId: memberId, from, until }) => countPaid(db, { memberId, from, until }),
+}
+
 async function boundsOf(
   context: Context,
-  { memberId: agentId }: Caller,
+  { memberId: agentId, currency }: Caller,
   asked: Input<typeof agentFiles.teamFileAsk>,
 ): Promise<Bounds> {
   const { db } = context
@@ -51,8 +71,8 @@ async function boundsOf(
     return { fromDay: '', toDay: '', since: null, until: null, linesTotal: await countDownline(db, agentId) }
   const { from: fromDay, to: toDay } = asked
   const { from, until } = await readSpan(context, { from: fromDay, to: toDay })
-  const { count } = await sumSettled(db, { team: { agentId }, from, until })
-  return { fromDay, toDay, since: from, until, linesTotal: count }
+  const linesTotal = await countLines[asked.kind](db, { agentId, currency, from, until })
+  return { fromDay, toDay, since: from, until, linesTotal }
 }
 
 /** Has a table of the team made as a file, once at a time. @throws ApiError DATE_RANGE, FILE_TOO_LARGE, PENDING_EXISTS while others are made */
@@ -94,7 +114,8 @@ export async function readFile(
   if (!file) throw new ApiError('NOT_FOUND')
   const days = file.fromDay && `-${file.fromDay}-${file.toDay}`
   return {
-    name: `team-${file.kind}${days}.csv`,
+    // Income is the agent's own, all else of the team.
+    name: `${file.kind === 'income' ? '' : 'team-'}${file.kind}${days}.csv`,
     mediaType: 'text/csv;charset=utf-8',
     content: file.content.toString('base64'),
   }

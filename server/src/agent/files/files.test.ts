@@ -1,47 +1,19 @@
 import { Buffer } from 'node:buffer'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { mainAccount } from '#ledger/main-account.ts'
-import { testPlatform, TestVisitor } from '#test-platform.ts'
+import { testPlatform, type TestVisitor } from '#test-platform.ts'
+import { type AgentVisitor, rowsOf, testFiles } from '#agent/files/test-files.ts'
 import { hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
 const { account, member, bet, takeBack, rate } = testTeam(db)
-
-async function agentVisitor(): Promise<TestVisitor & { team: TestAccount }> {
-  const visitor = new TestVisitor(platform)
-  const { value } = await visitor.register()
-  const name = String(value.account)
-  await db.query({ text: 'update member set account_type = 1 where username = $1', values: [name] })
-  const id = String((await visitor.send('memberInfo')).value.id)
-  return Object.assign(visitor, { team: { id, name, main: await mainAccount(db, id, 'THB') } })
-}
-
-/** Runs all parts of what is asked for. @returns how many there were */
-async function make(): Promise<number> {
-  let parts = 0
-  for (let left = [{}]; left.length > 0;) {
-    const ran = await platform.runJob('agent.make-team-file')
-    expect(ran.filter(({ error }) => error !== undefined)).toEqual([])
-    parts += ran.length
-    left = await db.query({ text: 'select from team_file where made_at is null' })
-  }
-  return parts
-}
-
-const rowsOf = (content: string) =>
-  Buffer.from(content, 'base64')
-    .toString('utf8')
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(','))
+const { agentVisitor, make } = testFiles(db, platform)
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(Date.now() - 26 * hourMs)
 const noonMs = Date.parse(`${day}T12:00:00+07:00`)
 
-let agent: Awaited<ReturnType<typeof agentVisitor>>
+let agent: AgentVisitor
 let low: TestAccount
 let player: TestAccount
 beforeAll(async () => {

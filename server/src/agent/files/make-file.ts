@@ -6,7 +6,8 @@ import type { Tx } from '#db/queryable.ts'
 import { type AnyJob, declareJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
-import { headOf, readLines } from '#agent/files/read-lines.ts'
+import { headOf } from '#agent/files/heads.ts'
+import { readLines } from '#agent/files/read-lines.ts'
 import { deleteFilesBefore, insertPart, lockFile, selectLines, updateMade } from '#agent/files/store.ts'
 
 /** So many lines a run: short transactions, and a page that sees it go on. */

@@ -11,7 +11,7 @@ export type FileRow = {
   /** Empty for the downline. */
   fromDay: string
   toDay: string
-  /** Of bets alone: the days' beginning and end. */
+  /** Of all but the downline: the days' beginning and end. */
   since: Date | null
   until: Date | null
   linesTotal: bigint

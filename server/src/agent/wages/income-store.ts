@@ -22,7 +22,7 @@ const valuesOf = ({ memberId, kind, from, until, isPaid }: WagesOf) => [memberId
 /** A wage as it was worked out, and what it comes to with its corrections. */
 export type EarnedRow = WageRow & { comesTo: bigint }
 const comesTo = 'agent_wage_amount(w.id, w.amount)'
-const earnedColumns = `${wageColumns}, ${comesTo} as "comesTo"`
+export const earnedColumns = `${wageColumns}, ${comesTo} as "comesTo"`
 
 /** An agent's wages, the newest first. */
 export const selectWages = (

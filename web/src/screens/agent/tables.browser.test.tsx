@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#paths.ts'
+import { Income } from '#screens/agent/income/Income.tsx'
 import { Downline } from '#screens/agent/team/Downline.tsx'
 import { TeamBetting } from '#screens/agent/team/TeamBetting.tsx'
+import { TeamTransactions } from '#screens/agent/team/TeamTransactions.tsx'
+import { UserLoss } from '#screens/agent/team/UserLoss.tsx'
 import { answerCalls, leave, loadTexts, showPage } from '#start/test-agents.tsx'
 
 beforeAll(loadTexts)
@@ -96,4 +99,35 @@ test('the bets of the shown days are asked for as a file, which is looked after 
     })
     .toBeVisible()
   expect(asked.find(({ path }) => path === '/wps/agent/files')).toBeDefined()
+})
+
+test.each([
+  ['losses', UserLoss, 'userLoss'],
+  ['transactions', TeamTransactions, 'transactions'],
+  ['income', Income, 'income'],
+] as const)('the %s of the shown days are asked for as a file', async (kind, Screen, name) => {
+  const nothing = { content: [], totalPages: 0, totalCount: 0 }
+  const asked = answerCalls({
+    'GET /wps/agent/loss': () => ({ value: nothing }),
+    'GET /wps/agent/transactions': () => ({ value: nothing }),
+    'GET /wps/agent/income': () => ({ value: { ...nothing, totals: { amount: '0.00', byKind: [] } } }),
+    'GET /wps/agent/files': () => ({ value: { content: [] } }),
+    'POST /wps/agent/files': () => ({
+      value: {
+        id,
+        kind,
+        state: 'WORKING',
+        linesDone: 0,
+        linesTotal: 1,
+        from: null,
+        to: null,
+        expiresAt: null,
+      },
+    }),
+  })
+  showPage(Screen, paths.agent(name, { from: '2026-11-01', to: '2026-11-02' }))
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await expect
+    .poll(() => asked.find(({ path, body }) => path === '/wps/agent/files' && body !== undefined)?.body)
+    .toEqual({ kind, from: '2026-11-01', to: '2026-11-02' })
 })

@@ -60,6 +60,7 @@ export function Income({ search }: ScreenProps) {
         onOpen={({ wageId }) => place.change({ open: wageId })}
         openLabel={({ kind: of, date }) => t.details({ name: `${t.kinds[of]}, ${dateTime(date)}` })}
         emptyTitle={t.noIncome}
+        file={{ kind: 'income', text: t.files.allIncome }}
         filters={<KindChips place={place} />}
         tiles={income.data && <Totals totals={income.data.totals} />}
       />

@@ -3,7 +3,6 @@ import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { betColumns } from '#components/record/bet-columns.tsx'
 import { countDays } from '#components/record/record-days.ts'
-import { isTooLong } from '#components/record/RecordMessage.tsx'
 import { RecordSteps } from '#components/record/RecordSteps.tsx'
 import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace } from '#components/record/use-record-place.ts'
@@ -12,7 +11,6 @@ import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { accountOf } from '#screens/agent/team/AccountSearch.tsx'
 import { accountColumn } from '#screens/agent/team/account-column.tsx'
-import { TeamFiles } from '#screens/agent/team/TeamFiles.tsx'
 import { TeamRecord } from '#screens/agent/team/TeamRecord.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
@@ -44,9 +42,7 @@ export function TeamBetting({ search }: ScreenProps) {
       rowKey={({ id }) => id}
       emptyTitle={record.noBets}
       tiles={first?.totals && <Totals totals={first.totals} />}
-      after={
-        !isTooLong(place) && <TeamFiles asked={{ kind: 'bets', ...place.days }} text={t.files.allBets} />
-      }
+      file={{ kind: 'bets', text: t.files.allBets }}
     />
   )
 }

@@ -7,6 +7,8 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type TeamFile = ValueOf<'teamFiles'>['content'][number]
+/** Files of a range of days. */
+export type DayFileKind = Exclude<TeamFile['kind'], 'downline'>
 
 /** While a file is being made it is looked after so often. */
 const lookAgainMs = 1500

@@ -10,6 +10,7 @@ import { isCode } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
 import { AccountSearch } from '#screens/agent/team/AccountSearch.tsx'
+import { type DayFileKind, TeamFiles } from '#screens/agent/team/TeamFiles.tsx'
 import { DataTable, type DataTableProps } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
@@ -35,15 +36,15 @@ type TeamRecordProps<Row> = Pick<
   tiles?: ReactNode
   /** Instead of pages by number. */
   pager?: ReactNode
-  /** Behind the table. */
-  after?: ReactNode
+  /** The whole of it as a file, of the days that are shown. */
+  file: { kind: DayFileKind; text: string }
   /** Of a page that is about the agent alone. */
   isOwn?: boolean
 }
 
 /** A page with a record of the team: a range of days, one account or all, and a table by pages. */
 export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
-  const { page, subtitle, place, record, emptyTitle, filters, tiles, pager, after, isOwn, ...table } = props
+  const { page, subtitle, place, record, emptyTitle, filters, tiles, pager, file, isOwn, ...table } = props
   const t = usePhrases('agent')
   const choice = useColumnChoice(page, table.columns)
   const tooLong = isTooLong(place)
@@ -83,7 +84,7 @@ export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
         />
         {pager ?? <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />}
       </section>
-      {after}
+      {!tooLong && <TeamFiles asked={{ kind: file.kind, ...place.days }} text={file.text} />}
     </AgentFrame>
   )
 }

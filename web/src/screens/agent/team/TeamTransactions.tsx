@@ -43,6 +43,7 @@ export function TeamTransactions({ search }: ScreenProps) {
       columns={[accountColumn(t.account), ...transactionColumns(record, wallet, { formats, bankText })]}
       rowKey={({ id, account }) => `${account} ${id}`}
       emptyTitle={record.noTransactions}
+      file={{ kind: 'transactions', text: t.files.allTransactions }}
       filters={<TypeChips place={place} />}
     />
   )

@@ -56,6 +56,7 @@ export function UserLoss({ search }: ScreenProps) {
       columns={columns}
       rowKey={({ account }) => account}
       emptyTitle={t.noBets}
+      file={{ kind: 'losses', text: t.files.allLosses }}
       {...(totals && {
         totals: {
           label: t.all,
