@@ -2057,6 +2057,7 @@ create table member (
   constraint member_username_taken UNIQUE (username_key)
 );
 CREATE INDEX member_children ON member USING btree (upline_id, username_key) WHERE (state <> 'CLOSED'::text);
+CREATE INDEX member_children_joined ON member USING btree (upline_id, created_at, id) WHERE (state <> 'CLOSED'::text);
 CREATE INDEX member_closed ON member USING btree (id) WHERE (state = 'CLOSED'::text);
 CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);

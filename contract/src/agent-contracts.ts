@@ -4,6 +4,7 @@ import { wageStates } from '#agent-wages.ts'
 import { AgentContract, ContractPreview, GivenTerms } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { firstPageCounts, keysetEnds, keysetPaging, timeOrder, WagePlace } from '#keyset.ts'
 import { Day, Id, Int32, pageCounts, paging } from '#text.ts'
 
 const offerErrors = [
@@ -32,10 +33,15 @@ const Records = z.object({
       state: z.enum(wageStates),
     }),
   ),
-  ...pageCounts,
+  ...keysetEnds(WagePlace),
+  ...firstPageCounts,
 })
 
-const records = { query: z.strictObject({ ...paging }), output: Records, errors: ['FEATURE_OFF'] } as const
+const records = {
+  query: z.strictObject({ ...timeOrder, ...keysetPaging(WagePlace) }),
+  output: Records,
+  errors: ['FEATURE_OFF'],
+} as const
 const offer = {
   input: Offer,
   output: AgentContract,
@@ -106,7 +112,7 @@ export const agentContracts = {
   dividendRecords: endpoint({
     method: 'GET',
     path: '/wps/agent/dividend',
-    summary: 'Dividends of the agent by period, the newest first',
+    summary: 'Dividends of the agent by period',
     auth: 'agent',
     ...records,
   }),
@@ -121,7 +127,7 @@ export const agentContracts = {
   dailySalaryRecords: endpoint({
     method: 'GET',
     path: '/wps/agent/salary/daily',
-    summary: 'Daily wages of the agent, the newest first',
+    summary: 'Daily wages of the agent, by time',
     auth: 'agent',
     ...records,
   }),
@@ -136,7 +142,7 @@ export const agentContracts = {
   hourSalaryRecords: endpoint({
     method: 'GET',
     path: '/wps/agent/salary/hour',
-    summary: 'Hourly salary of the agent, the newest first',
+    summary: 'Hourly salary of the agent, by time',
     auth: 'agent',
     ...records,
   }),
@@ -151,7 +157,7 @@ export const agentContracts = {
   realtimeSalaryRecords: endpoint({
     method: 'GET',
     path: '/wps/agent/salary/realtime',
-    summary: 'Real-time salary of the agent, each five minutes, the newest first',
+    summary: 'Real-time salary of the agent, each five minutes, by time',
     auth: 'agent',
     ...records,
   }),

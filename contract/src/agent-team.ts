@@ -3,7 +3,15 @@ import { agentPages } from '#agent-pages.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { BetPlace, firstPageCounts, keysetEnds, keysetPaging } from '#keyset.ts'
+import {
+  BetPlace,
+  EntryPlace,
+  firstPageCounts,
+  keysetEnds,
+  keysetPaging,
+  MemberPlace,
+  timeOrder,
+} from '#keyset.ts'
 import {
   AgentAddInput,
   AgentLinkInput,
@@ -52,6 +60,12 @@ const listOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     total: Int32,
     content: z.array(z.object({ memberId: Id, account: z.string(), ...shape })),
   })
+
+/** What the list of losses is sorted by. */
+export const lossFigures = ['validBet', 'stake', 'payout', 'rebate', 'bonus', 'profit'] as const
+
+/** Orders of the accounts below. */
+export const memberSorts = ['newest', 'oldest', 'name', 'nameDown', 'lastLogin'] as const
 
 /** Settings that open a page of the menu. */
 export const agentGates = ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const
@@ -129,14 +143,15 @@ export const agentTeam = {
       keyword: text(40).optional(),
       parentId: Id.optional(),
       type: z.enum(['member', 'agent']).optional(),
-      sort: z.enum(['newest', 'oldest', 'name', 'lastLogin']).default('newest'),
-      ...paging,
+      sort: z.enum(memberSorts).default('newest'),
+      ...keysetPaging(MemberPlace),
     }),
     output: z.object({
       /** From the agent down to the one whose downlines these are. */
       path: Path,
       content: z.array(TeamMember),
-      ...pageCounts,
+      ...keysetEnds(MemberPlace),
+      ...firstPageCounts,
     }),
     errors: ['NOT_RELATED'],
   }),
@@ -291,13 +306,14 @@ export const agentTeam = {
   agentBets: endpoint({
     method: 'GET',
     path: '/wps/agent/bets',
-    summary: 'Bets of the team in a range of days (31 at most), newest first; sums come with the first page',
+    summary: 'Bets of the team in a range of days (31 at most), by time; sums come with the first page',
     auth: 'agent',
     query: z.strictObject({
       ...range,
       account: text(40).optional(),
       category: Code.optional(),
       status: z.enum(betStates).optional(),
+      ...timeOrder,
       ...keysetPaging(BetPlace),
     }),
     output: z.object({
@@ -313,7 +329,13 @@ export const agentTeam = {
     path: '/wps/agent/loss',
     summary: 'Profit and loss by account of the team in a range of days (31 at most)',
     auth: 'agent',
-    query: z.strictObject({ ...range, account: text(40).optional(), ...paging }),
+    query: z.strictObject({
+      ...range,
+      account: text(40).optional(),
+      sort: z.enum(lossFigures).default('validBet'),
+      order: z.enum(['falling', 'rising']).default('falling'),
+      ...paging,
+    }),
     output: z.object({
       content: z.array(
         z.object({
@@ -342,17 +364,19 @@ export const agentTeam = {
   agentTransactions: endpoint({
     method: 'GET',
     path: '/wps/agent/transactions',
-    summary: 'Account records of the team in a range of days (31 at most), newest first',
+    summary: 'Account records of the team in a range of days (31 at most), by time',
     auth: 'agent',
     query: z.strictObject({
       ...range,
       account: text(40).optional(),
       type: z.enum(transactionTypes).optional(),
-      ...paging,
+      ...timeOrder,
+      ...keysetPaging(EntryPlace),
     }),
     output: z.object({
       content: z.array(Transaction.extend({ account: z.string() })),
-      ...pageCounts,
+      ...keysetEnds(EntryPlace),
+      ...firstPageCounts,
     }),
     errors: ['DATE_RANGE', 'NOT_RELATED'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wageKinds } from '#agent-kinds.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { firstPageCounts, keysetEnds, keysetPaging, timeOrder, WagePlace } from '#keyset.ts'
 import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /**
@@ -80,13 +81,14 @@ export const agentWages = {
     method: 'GET',
     path: '/wps/agent/income',
     summary:
-      'What contracts, commission and rebates on lotteries paid in a range of days (31 at most), newest first',
+      'What contracts, commission and rebates on lotteries paid in a range of days (31 at most), by time; sums come with the first page',
     auth: 'agent',
     query: z.strictObject({
       from: Day.optional(),
       to: Day.optional(),
       kind: z.enum(wageKinds).optional(),
-      ...paging,
+      ...timeOrder,
+      ...keysetPaging(WagePlace),
     }),
     output: z.object({
       content: z.array(
@@ -99,11 +101,14 @@ export const agentWages = {
           amount: Amount,
         }),
       ),
-      totals: z.object({
-        amount: Amount,
-        byKind: z.array(z.object({ kind: z.enum(wageKinds), amount: Amount })),
-      }),
-      ...pageCounts,
+      totals: z
+        .object({
+          amount: Amount,
+          byKind: z.array(z.object({ kind: z.enum(wageKinds), amount: Amount })),
+        })
+        .nullable(),
+      ...keysetEnds(WagePlace),
+      ...firstPageCounts,
     }),
     errors: ['DATE_RANGE'],
   }),

@@ -50,7 +50,7 @@ const columns: Column<Bet>[] = [
   {
     id: 'time',
     head: 'Time',
-    sortable: true,
+    sortable: 'descending',
     cell: (bet) => (
       <>
         <span className="num">{bet.time}</span>
@@ -64,7 +64,7 @@ const columns: Column<Bet>[] = [
     id: 'stake',
     head: 'Stake',
     align: 'end',
-    sortable: true,
+    sortable: 'descending',
     wideOnly: true,
     cell: (bet) => <Money {...thb} amount={bet.stake} />,
   },

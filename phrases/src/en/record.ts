@@ -78,6 +78,7 @@ export const record = {
   /** How many lines the whole record has, beside steps that have no numbers. */
   inAll: (p: { count: number; shown: string }) =>
     plural('en', p.count, { one: 'One line in all', other: `${p.shown} lines in all` }),
+  first: 'First',
   newest: 'Newest',
   newer: 'Newer',
   older: 'Older',

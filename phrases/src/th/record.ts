@@ -71,6 +71,7 @@ export const record = {
   pageLines: (p) => `หน้านี้ ${p.count} รายการ`,
   summary: (p) => `${p.first}–${p.last} จาก ${p.total}`,
   inAll: (p) => `ทั้งหมด ${p.shown} รายการ`,
+  first: 'แรกสุด',
   newest: 'ใหม่สุด',
   newer: 'ใหม่กว่า',
   older: 'เก่ากว่า',

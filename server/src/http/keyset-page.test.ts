@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { isUpward, type Part, readKeysetPage } from '#http/keyset-page.ts'
+import { type Part, readKeysetPage } from '#http/keyset-page.ts'
 
 /** Numbers, the greatest first, as a list of a database. */
-const pageOf = (list: number[], asked: Part & { pageSize: number }) =>
+const pageOf = (list: number[], asked: Part & { pageSize: number }, order?: 'newest' | 'oldest') =>
   readKeysetPage({
     asked,
+    order,
     read: (part, limit) => {
       const all = list.filter((one) => one < Number(part.before ?? 99) && one > Number(part.after ?? 0))
-      return Promise.resolve(isUpward(part) ? all.slice(-limit) : all.slice(0, limit))
+      return Promise.resolve(part.isUpward ? all.slice(-limit) : all.slice(0, limit))
     },
     placeOf: String,
   })
@@ -43,4 +44,15 @@ test('a place below the last row has an empty page', async () => {
     older: null,
     isFirst: false,
   })
+})
+
+test('stands the other way round from its oldest end on, and is gone through alike', async () => {
+  const page = (asked: Part) => pageOf(seven, { ...asked, pageSize: 3 }, 'oldest')
+  const first = await page({})
+  expect(first).toEqual({ rows: [1, 2, 3], newer: null, older: '3', isFirst: true })
+  const second = await page({ before: '3' })
+  expect(second).toEqual({ rows: [4, 5, 6], newer: '4', older: '6', isFirst: false })
+  expect(await page({ before: '6' })).toEqual({ rows: [7], newer: '7', older: null, isFirst: false })
+  expect(await page({ after: '7' })).toEqual(second)
+  expect(await page({ after: '4' })).toEqual(first)
 })

@@ -1,20 +1,6 @@
 import type { Queryable } from '#db/queryable.ts'
-import { presentEntry, type StatementEntry } from '#ledger/statement.ts'
-import { selectTeamEntries, sumTeamByDay, sumTeamByOwner, type TeamSpan } from '#ledger/team-store.ts'
+import { sumTeamByDay, sumTeamByOwner, type TeamSpan } from '#ledger/team-store.ts'
 import { transferKindOf, type TransferKind } from '#ledger/transfer-kinds.ts'
-
-export type { TeamSpan }
-export type TeamEntry = StatementEntry & { ownerId: string; total: bigint }
-
-/** A page of the entries of a team's main accounts, the newest first; each knows how many there are in all. */
-export async function readTeamStatement(
-  db: Queryable,
-  span: TeamSpan,
-  page: { limit: number; offset: number },
-): Promise<TeamEntry[]> {
-  const rows = await selectTeamEntries(db, span, page)
-  return rows.map((row) => ({ ...presentEntry(row), ownerId: row.owner_id, total: row.total }))
-}
 
 /** What transfers of some kinds between a team and the house or the world outside came to, by day of a time zone. */
 export async function sumTeamDays(

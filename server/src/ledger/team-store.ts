@@ -1,7 +1,6 @@
 import type { Currency } from '@suntala/contract/minor'
 import type { Queryable } from '#db/queryable.ts'
-import { classCode, currencyCode } from '#ledger/account.ts'
-import type { EntryRow } from '#ledger/statement-store.ts'
+import { currencyCode } from '#ledger/account.ts'
 import { sqlArray } from '#ledger/store.ts'
 import { transferKinds, type TransferKind } from '#ledger/transfer-kinds.ts'
 import { isTheirs, type Team, whoseValue } from '#ledger/whose.ts'
@@ -33,28 +32,6 @@ const valuesOf = ({ team, currency, from, until, kinds }: TeamSpan) => [
   until,
   kinds ? sqlArray(kinds, (kind) => transferKinds[kind].kind) : null,
 ]
-
-export type TeamEntryRow = EntryRow & { owner_id: string; total: bigint }
-
-/** Entries of the main accounts of a team, the newest first. */
-export const selectTeamEntries = (
-  db: Queryable,
-  span: TeamSpan,
-  page: { limit: number; offset: number },
-): Promise<TeamEntryRow[]> => {
-  const entries = legs(
-    span.team,
-    (side, other) => `a.class, t.id as transfer_id, t.${other}_account as other_account_id,
-        ${side === 'debit' ? '-' : ''}t.amount as amount, t.${side}_after as balance_after, t.${side}_version as version,
-        t.kind, t.reference, t.transaction_id, t.created_at`,
-  )
-  return db.query<TeamEntryRow>({
-    text: `select *, count(*) over () as total from (${entries}) entry
-      where class = ${classCode.main} and version is not null
-      order by created_at desc, transfer_id desc, version desc limit $6::bigint offset $7::bigint`,
-    values: [...valuesOf(span), page.limit, page.offset],
-  })
-}
 
 /** What transfers of some kinds between the team and others came to, by day of a time zone and kind. */
 export const sumTeamByDay = (

@@ -1,6 +1,7 @@
 import { recordDaysMax } from '@suntala/contract/day-ranges'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { gameCategories } from '@suntala/contract/game'
+import type { TimeOrder } from '@suntala/contract/keyset'
 import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
 import { readPlace, writePlace } from '#betting/bet-place.ts'
@@ -12,7 +13,7 @@ import {
 } from '#betting/list-settled-bets.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { isUpward, noCounts, type Part, readKeysetPage } from '#http/keyset-page.ts'
+import { noCounts, type ReadPart, readKeysetPage } from '#http/keyset-page.ts'
 import { pageCounts } from '#http/present-page.ts'
 import type { Whose } from '#ledger/whose.ts'
 import { countFreeRounds, listFreeRounds } from '#game/list-free-rounds.ts'
@@ -107,11 +108,11 @@ function presentTotals(sums: SettledBetSums, open: readonly RecordedBet[]): NonN
 /** Reads a part of the open and settled bets in one order. */
 const partReader =
   (db: Database, { status, ...filter }: Filter & { status: Asked['status'] }, open: readonly RecordedBet[]) =>
-  async (asked: Part, limit: number): Promise<RecordedBet[]> => {
+  async (asked: ReadPart, limit: number): Promise<RecordedBet[]> => {
     const part = {
       before: asked.before === undefined ? undefined : readPlace(asked.before),
       after: asked.after === undefined ? undefined : readPlace(asked.after),
-      isUpward: isUpward(asked),
+      isUpward: asked.isUpward,
       limit,
     }
     if (status === 'open') return mergeOpen(part, open, [])
@@ -131,7 +132,7 @@ const partReader =
 export async function listBetsOf(
   context: Context,
   whose: Whose,
-  asked: Asked & { maxDays?: number },
+  { order, ...asked }: Asked & { maxDays?: number; order?: TimeOrder },
 ): Promise<Answer & { owners: string[] }> {
   const { db } = context
   const { status } = asked
@@ -142,7 +143,12 @@ export async function listBetsOf(
   // Before what is settled: a bet that is settled meanwhile stands among both, not in neither.
   const open = status === undefined || status === 'open' ? await readOpen(context, filter) : []
   async function readRows() {
-    const page = await readKeysetPage({ asked, read: partReader(db, wanted, open), placeOf: writePlace })
+    const page = await readKeysetPage({
+      asked,
+      read: partReader(db, wanted, open),
+      placeOf: writePlace,
+      order,
+    })
     return { ...page, details: await describeBets(db, page.rows) }
   }
   // The sums take longest. Of a page that turns out to be the first they are asked for behind it.

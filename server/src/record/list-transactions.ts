@@ -6,7 +6,7 @@ import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
-import { isUpward, noCounts, type Part, readKeysetPage } from '#http/keyset-page.ts'
+import { noCounts, type ReadPart, readKeysetPage } from '#http/keyset-page.ts'
 import { pageCounts } from '#http/present-page.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { readEntry, readStatement, type StatementEntry, sumStatement } from '#ledger/statement.ts'
@@ -31,10 +31,10 @@ export const presentTransaction = (
   reference: name?.reference ?? '',
 })
 
-const versionsOf = (part: Part) => ({
+const versionsOf = (part: ReadPart) => ({
   ...(part.before !== undefined && { beforeVersion: BigInt(part.before) }),
   ...(part.after !== undefined && { afterVersion: BigInt(part.after) }),
-  isUpward: isUpward(part),
+  isUpward: part.isUpward,
 })
 
 /** A page of the account record. @throws ApiError DATE_RANGE */

@@ -11,7 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, in figures of equal width. */
   align?: 'start' | 'end'
-  sortable?: boolean
+  /** Its head sorts, at the first press this way. */
+  sortable?: Sort['direction']
   width?: string
   /** Left out on phones, where the row's drawer shows it. */
   wideOnly?: boolean
@@ -61,8 +62,7 @@ function HeadCell<Row>({
         {column.head}
       </th>
     )
-  // A first press sorts from the top, as most records are read.
-  const next = isSorted ? opposite[sort.direction] : 'descending'
+  const next = isSorted ? opposite[sort.direction] : column.sortable
   return (
     <th
       scope="col"

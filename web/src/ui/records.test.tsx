@@ -7,7 +7,7 @@ import { pagesToShow } from './Pager.tsx'
 
 type Row = { id: string; stake: string }
 const columns: Column<Row>[] = [
-  { id: 'id', head: 'Bet', sortable: true, cell: (row) => row.id },
+  { id: 'id', head: 'Bet', sortable: 'descending', cell: (row) => row.id },
   { id: 'round', head: 'Round', wideOnly: true, cell: () => '0712' },
   { id: 'stake', head: 'Stake', align: 'end', cell: (row) => row.stake },
 ]

@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { id: 'id', head: 'Ticket', cell: ({ id }) => id },
   { id: 'at', head: 'Placed', cell: () => 'today', wideOnly: true },
-  { id: 'stake', head: 'Stake', cell: ({ stake }) => stake, align: 'end', sortable: true },
+  { id: 'stake', head: 'Stake', cell: ({ stake }) => stake, align: 'end', sortable: 'descending' },
 ]
 
 function Bets() {

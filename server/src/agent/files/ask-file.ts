@@ -1,3 +1,4 @@
+import { wageKinds } from '@suntala/contract/agent-kinds'
 import type { agentFiles } from '@suntala/contract/agent-files'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { Currency } from '@suntala/contract/minor'
@@ -15,7 +16,7 @@ import { countDownline } from '#agent/files/downline-store.ts'
 import { makeFileJob } from '#agent/files/make-file.ts'
 import { countWaiting, type FileRow, insertFile, selectContent, selectFiles } from '#agent/files/store.ts'
 import { sumLosses } from '#agent/team/sum-losses.ts'
-import { countPaid } from '#agent/wages/paid-store.ts'
+import { countWages } from '#agent/wages/income-store.ts'
 
 type Shown = Output<typeof agentFiles.teamFileAsk>
 
@@ -57,8 +58,9 @@ const countLines: Record<
     (await sumSettled(db, { team: { agentId }, from, until })).count,
   losses: async (db, { agentId, ...span }) =>
     BigInt((await sumLosses(db, { team: { agentId }, ...span })).members.size),
-  transactions: countEntriesOfTeam,
-  income: (db, { agentId: memberId, from, until }) => countPaid(db, { memberId, from, until }),
+  transactions: (db, { agentId, ...span }) => countEntriesOfTeam(db, { team: { agentId }, ...span }),
+  income: async (db, { agentId: memberId, from, until }) =>
+    BigInt(await countWages(db, { memberId, kinds: wageKinds, from, until, isPaid: true })),
 }
 
 async function boundsOf(

@@ -109,12 +109,12 @@ test('parts of the transactions join without a gap or a line twice', async () =>
   const parts: string[] = []
   for (let after: string | undefined; ;) {
     const part = await listTeamEntriesAfter(db, { ...asked, after, limit: 2 })
-    parts.push(...part.map(({ key }) => key))
-    after = part.at(-1)?.key
+    parts.push(...part.map(({ place }) => place))
+    after = part.at(-1)?.place
     if (after === undefined) break
   }
   expect(parts).toHaveLength(6)
-  expect(parts).toEqual(all.map(({ key }) => key))
+  expect(parts).toEqual(all.map(({ place }) => place))
 })
 
 test('the own income comes as a file, payment by payment', async () => {

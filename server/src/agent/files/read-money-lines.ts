@@ -1,3 +1,4 @@
+import { wageKinds } from '@suntala/contract/agent-kinds'
 import { fromMinor } from '@suntala/contract/minor'
 import { fromPpm } from '@suntala/contract/percent'
 import { inEveryLanguage } from '@suntala/phrases/every-language'
@@ -11,7 +12,7 @@ import type { Line } from '#agent/files/store.ts'
 import { nameEntries } from '#agent/team/name-entries.ts'
 import { selectNames } from '#agent/team/store.ts'
 import { profitOf, sortLosses, sumLosses } from '#agent/team/sum-losses.ts'
-import { selectPaidAfter } from '#agent/wages/paid-store.ts'
+import { placeOfWage, selectWages } from '#agent/wages/income-store.ts'
 
 const [agents, wallets] = await Promise.all([inEveryLanguage('agent'), inEveryLanguage('wallet')])
 
@@ -49,13 +50,14 @@ export async function readTransactions(tx: Tx, { row, language, after, limit }: 
       ...[entry.beforeMinor, entry.amountMinor, entry.afterMinor].map((amount) => fromMinor(amount)),
     ]
   })
-  return { lines, last: entries.at(-1)?.key }
+  return { lines, last: entries.at(-1)?.place }
 }
 
 export async function readIncome(tx: Tx, { row, language, after, limit }: Reading): Promise<Part> {
   const { timeZone } = await readSettingsIn(tx)
   const { agentId: memberId, from, until } = spanOf(row)
-  const wages = await selectPaidAfter(tx, { memberId, from, until, after, limit })
+  const paid = { memberId, kinds: wageKinds, from, until, isPaid: true }
+  const wages = await selectWages(tx, paid, { before: after, isUpward: false, limit })
   const lines = wages.map((wage): Line => [
     secondIn(timeZone, wage.tick),
     agents[language].kinds[wage.kind],
@@ -63,5 +65,6 @@ export async function readIncome(tx: Tx, { row, language, after, limit }: Readin
     fromPpm(wage.ratePpm),
     fromMinor(wage.comesTo),
   ])
-  return { lines, last: wages.at(-1)?.id }
+  const last = wages.at(-1)
+  return { lines, last: last && placeOfWage(last) }
 }

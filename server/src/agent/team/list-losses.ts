@@ -1,4 +1,4 @@
-import type { agentTeam } from '@suntala/contract/agent-team'
+import type { agentTeam, lossFigures } from '@suntala/contract/agent-team'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
@@ -18,7 +18,17 @@ const present = (sums: Losses) => ({
   profit: fromMinor(profitOf(sums)),
 })
 
-/** Profit and loss of each of a team who bet or was rewarded, who bet most first. @throws ApiError DATE_RANGE, NOT_RELATED */
+/** What they are sorted by: all of them are at hand whichever it is. */
+const figures: Record<(typeof lossFigures)[number], (sums: Losses) => bigint> = {
+  stake: ({ stake }) => stake,
+  validBet: ({ valid }) => valid,
+  payout: ({ payout }) => payout,
+  rebate: ({ rebate }) => rebate,
+  bonus: ({ bonus }) => bonus,
+  profit: profitOf,
+}
+
+/** Profit and loss of each of a team who bet or was rewarded, by one of the figures. @throws ApiError DATE_RANGE, NOT_RELATED */
 export async function listLosses(
   context: Context,
   { memberId: agentId, currency }: Caller,
@@ -30,7 +40,10 @@ export async function listLosses(
     readSpan(context, query),
   ])
   const losses = await sumLosses(db, { team, currency, ...within })
-  const { page, ...counts } = pageOfList(sortLosses(losses), query)
+  const { page, ...counts } = pageOfList(
+    sortLosses(losses, figures[query.sort], query.order === 'rising'),
+    query,
+  )
   const names = await selectNames(
     db,
     page.map(([id]) => id),

@@ -4,11 +4,13 @@ import { toPpm } from '@suntala/contract/percent'
 import { usernameKey } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
-import { readPage } from '#http/present-page.ts'
+import { noCounts, readKeysetPage } from '#http/keyset-page.ts'
+import { pageCounts } from '#http/present-page.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
 import { presentMembers } from '#agent/team/present-members.ts'
-import { selectPath, selectTeam } from '#agent/team/store.ts'
+import { countMembers, selectMembers } from '#agent/team/members-store.ts'
+import { selectPath } from '#agent/team/store.ts'
 
 /** A page of the accounts below an agent, or below one of those. @throws ApiError NOT_RELATED */
 export async function listMembers(
@@ -17,20 +19,29 @@ export async function listMembers(
   query: Query<typeof agentTeam.agentMembers>,
 ): Promise<Output<typeof agentTeam.agentMembers>> {
   const parentId = query.parentId ?? agentId
-  if (parentId !== agentId) await assertBelow(db, { agentId, memberId: parentId })
+  const depth = parentId === agentId ? 0 : await assertBelow(db, { agentId, memberId: parentId })
   const { settings } = await readSettings(db)
   const keyword = query.keyword && usernameKey(query.keyword)
   const asked = {
     agentId,
     parentId,
+    depth: depth + 1,
     part: keyword || null, // blanks alone ask for nothing
     type: query.type ?? null,
     sort: query.sort,
     topPpm: toPpm(settings.agentCommissionMax),
   }
-  const [path, { rows, ...counts }] = await Promise.all([
+  const [path, { rows, isFirst, newer, older }] = await Promise.all([
     selectPath(db, { ancestorId: agentId, memberId: parentId }),
-    readPage(query, (page) => selectTeam(db, { ...asked, ...page })),
+    readKeysetPage({
+      asked: query,
+      read: (part, limit) => selectMembers(db, asked, { ...part, limit }),
+      placeOf: ({ memberId }) => memberId,
+    }),
   ])
-  return { path, content: await presentMembers(db, rows, currency), ...counts }
+  const [content, counts] = await Promise.all([
+    presentMembers(db, rows, currency),
+    isFirst ? countMembers(db, asked).then((count) => pageCounts(count, query.pageSize)) : noCounts,
+  ])
+  return { path, content, newer, older, ...counts }
 }

@@ -3,8 +3,9 @@ import type { Output, Query } from '@suntala/contract/endpoint'
 import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
-import { readPage } from '#http/present-page.ts'
-import { readTeamStatement } from '#ledger/team-statement.ts'
+import { noCounts, readKeysetPage } from '#http/keyset-page.ts'
+import { pageCounts } from '#http/present-page.ts'
+import { countEntriesOfTeam, listTeamEntries } from '#ledger/list-team-entries.ts'
 import { presentTransaction } from '#record/list-transactions.ts'
 import { kindsOfType } from '#record/rules.ts'
 import { readSpan } from '#settings/read-span.ts'
@@ -25,8 +26,14 @@ export async function listTeamTransactions(
     readSpan(context, query),
   ])
   const span = { team, currency, from, until, kinds: type && kindsOfType(type) }
-  const { rows, ...counts } = await readPage(query, (page) => readTeamStatement(db, span, page))
-  const [names, accounts] = await Promise.all([
+  const { rows, isFirst, newer, older } = await readKeysetPage({
+    asked: query,
+    order: query.order,
+    read: (part, limit) => listTeamEntries(db, span, { ...part, limit }),
+    placeOf: ({ place }) => place,
+  })
+  const [count, names, accounts] = await Promise.all([
+    isFirst ? countEntriesOfTeam(db, span) : undefined,
     nameEntries(db, rows, language),
     selectNames(db, [...new Set(rows.map(({ ownerId }) => ownerId))]),
   ])
@@ -34,5 +41,6 @@ export async function listTeamTransactions(
     ...presentTransaction(entry, names(entry)),
     account: accounts.get(entry.ownerId) ?? '',
   }))
-  return { content, ...counts }
+  const counts = count === undefined ? noCounts : pageCounts(Number(count), query.pageSize)
+  return { content, newer, older, ...counts }
 }

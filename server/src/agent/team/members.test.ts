@@ -120,17 +120,38 @@ test('lists the accounts directly below, those of one below, and any below by a 
   })
 })
 
-test('pages of a team hold each account once', async () => {
+test.each(['newest', 'oldest', 'name', 'nameDown', 'lastLogin'])(
+  'pages of a team in the order %s hold each account once, and lead back up',
+  async (sort) => {
+    const top = await newTop()
+    for (let at = 0; at < 5; at++) await add(top)
+    const read = async (place: object) =>
+      (await top.send('agentMembers', { query: { sort, pageSize: '2', ...place } })).value
+    const [all, first] = [await namesOf(top, { sort }), await read({})]
+    const second = await read({ before: first.older })
+    const third = await read({ before: second.older })
+    const shown = [first, second, third].map(({ content }) => content.map((row: Row) => row.account))
+    expect(shown.flat()).toEqual(all)
+    expect(all).toHaveLength(5)
+    expect([first.totalCount, second.totalCount, third.older]).toEqual([5, null, null])
+    expect(await read({ after: third.newer })).toEqual(second)
+    expect(await read({ after: second.newer })).toEqual(first)
+  },
+)
+
+test('the accounts of a team stand by name and by when they joined, either way round', async () => {
   const top = await newTop()
-  const made = []
-  for (let at = 0; at < 5; at++) made.push((await add(top)).account)
-  const pages = await Promise.all(
-    ['1', '2', '3', '4'].map((pageNo) => top.send('agentMembers', { query: { pageNo, pageSize: '2' } })),
-  )
-  expect(pages.flatMap(({ value }) => value.content.map((row: Row) => row.account))).toEqual(
-    made.toReversed(),
-  )
-  expect(pages.map(({ value }) => value.totalCount)).toEqual([5, 5, 5, 5])
+  const made: string[] = []
+  for (let at = 0; at < 3; at++) made.push((await add(top)).account)
+  expect(await namesOf(top, { sort: 'oldest' })).toEqual(made)
+  expect(await namesOf(top, { sort: 'newest' })).toEqual(made.toReversed())
+  expect(await namesOf(top, { sort: 'name' })).toEqual(made.toSorted())
+  expect(await namesOf(top, { sort: 'nameDown' })).toEqual(made.toSorted().toReversed())
+})
+
+test('a place that is nobody’s of the team has an empty page', async () => {
+  const { left, cousin } = await twoTeams()
+  expect(await namesOf(left, { before: cousin.id })).toEqual([])
 })
 
 test('one agent sees only what lies below: strangers, uplines, cousins and nobodies are all NOT_RELATED', async () => {

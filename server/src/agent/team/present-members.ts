@@ -14,7 +14,7 @@ type Member = Output<typeof agentTeam.agentMembers>['content'][number]
 /** Accounts of a team as its agent sees them. */
 export async function presentMembers(
   db: Database,
-  rows: readonly Omit<TeamRow, 'total'>[],
+  rows: readonly TeamRow[],
   currency: Currency,
 ): Promise<Member[]> {
   const accounts = await Promise.all(rows.map(({ memberId }) => mainAccount(db, memberId, currency)))

@@ -160,10 +160,54 @@ test('lists the transactions of all below, and tells nothing of how they pay', a
   expect((await read(middle, 'agentTransactions')).totalCount).toBe(3)
   expect((await read(top, 'agentTransactions', { type: 'bet' })).totalCount).toBe(1)
   expect((await read(top, 'agentTransactions', { account: near.username })).totalCount).toBe(1)
-  const pages = await Promise.all(
-    ['1', '2', '3'].map((pageNo) => read(top, 'agentTransactions', { pageNo, pageSize: '2' })),
+})
+
+/** All pages of a record of the team down to its last, two lines on each. */
+async function goDown(agent: TestVisitor, name: 'agentBets' | 'agentTransactions', order: string) {
+  const pages = [await read(agent, name, { order, pageSize: '2' })]
+  for (let older = pages[0].older; older !== null; older = pages.at(-1).older)
+    pages.push(await read(agent, name, { order, pageSize: '2', before: older }))
+  return pages
+}
+
+test.each(['agentBets', 'agentTransactions'] as const)(
+  'pages of %s hold each line once, from the newest on or from the oldest, and lead back up',
+  async (name) => {
+    const { top, deep, near } = await team()
+    await bet(deep, '25.00')
+    await placeSlip(near)
+    await bet(near)
+    const { content } = await read(top, name)
+    expect(content.length).toBeGreaterThan(2)
+    for (const order of ['newest', 'oldest']) {
+      const pages = await goDown(top, name, order)
+      const shown = pages.flatMap((page) => page.content)
+      expect(shown).toEqual(order === 'newest' ? content : content.toReversed())
+      expect(pages.map(({ totalCount }) => totalCount)).toEqual([
+        content.length,
+        ...pages.slice(1).map(() => null),
+      ])
+      const second = pages[1]
+      expect(await read(top, name, { order, pageSize: '2', after: second.newer })).toEqual(pages[0])
+    }
+  },
+)
+
+test('what one of the team gives another stands on both, and no page loses a side of it', async () => {
+  const { top, deep, near } = await team()
+  const [debit, credit] = await Promise.all(
+    [deep, near].map(({ memberId }) => mainAccount(db, memberId, 'THB')),
   )
-  expect(pages.flatMap((page) => page.content)).toEqual(content)
+  if (debit === undefined || credit === undefined) throw new Error('no accounts')
+  const posting = { key: uuidV7(), kind: 'member_transfer' as const, debit, credit, amountMinor: 5_00n }
+  await db.transaction((tx) => postTransfer(tx, posting))
+  const first = await read(top, 'agentTransactions', { pageSize: '1' })
+  const second = await read(top, 'agentTransactions', { pageSize: '1', before: first.older })
+  const sides = [first, second].map(({ content: [line] }) => [line.account, line.amount])
+  expect(sides).toEqual([
+    [near.username, '5.00'],
+    [deep.username, '-5.00'],
+  ])
 })
 
 test('a withdrawal of the team names no account that it was paid to', async () => {
@@ -364,5 +408,12 @@ test('tells each member’s profit and loss, rebates apart from other rewards, w
   })
   expect((await read(top, 'agentLoss', { pageNo: '2', pageSize: '1' })).content).toEqual([rows[1]])
   expect((await read(top, 'agentLoss', { account: deep.username })).content).toEqual([rows[1]])
+  const sorted = async (query: Record<string, string>) =>
+    (await read(top, 'agentLoss', query)).content.map((row: Row) => row['account'])
+  const [low, high] = [deep.username, near.username]
+  expect(await sorted({ sort: 'profit', order: 'rising' })).toEqual([low, high])
+  expect(await sorted({ sort: 'profit' })).toEqual([high, low])
+  expect(await sorted({ sort: 'bonus', pageSize: '1' })).toEqual([low])
+  expect(await sorted({ sort: 'validBet', order: 'rising', pageSize: '1' })).toEqual([low])
   expect((await read(top, 'agentLoss', { from: day(2), to: day(1) })).content).toEqual([])
 })

@@ -1,8 +1,6 @@
 import type { AccountType } from '@suntala/contract/account-type'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
-const agents = '(1, 2, 41, 42)'
-
 /** How far below one account another stands; undefined where it does not. 0 is the account itself. */
 export async function selectDepth(
   db: Queryable,
@@ -31,21 +29,6 @@ export const selectPath = (
     values: [ancestorId, memberId],
   })
 
-export type TeamQuery = {
-  /** Whose team it is that is asked of; nobody outside is found. */
-  agentId: string
-  /** Directly below this one, or anywhere where `part` is given. */
-  parentId: string
-  /** A part of the name, in the form of its key. */
-  part: string | null
-  type: 'member' | 'agent' | null
-  sort: 'newest' | 'oldest' | 'name' | 'lastLogin'
-  /** The rate of agents of the top without one. */
-  topPpm: number
-  limit: number
-  offset: number
-}
-
 export type TeamRow = {
   memberId: string
   account: string
@@ -57,20 +40,12 @@ export type TeamRow = {
   joinedAt: Date
   lastLogin: Date | null
   state: 'ACTIVE' | 'LOCKED' | 'DISABLED'
-  total: bigint
 }
 
-const lastLogin = (
+export const lastLogin = (
   id: string,
 ) => `(select s.tried_at from sign_in s where s.member_id = ${id} and s.outcome = 'OPENED'
   order by s.id desc limit 1)`
-
-const order: Record<TeamQuery['sort'], string> = {
-  newest: 'm.created_at desc, m.id desc',
-  oldest: 'm.created_at, m.id',
-  name: 'm.username_key',
-  lastLogin: `${lastLogin('m.id')} desc nulls last, m.id desc`,
-}
 
 /** How a part of a name is looked for, in the form of its key. */
 export const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -96,41 +71,6 @@ export const rowColumns = (top: string): string => `${teamSize('page."memberId"'
     agent_own_rate(page."memberId", ${top}) as "ratePpm", ${lastLogin('page."memberId"')} as "lastLogin",
     case when page.depth = 1 then coalesce((select r.remark from agent_member r where r.member_id = page."memberId"), '')
       else '' end as remark`
-
-/** A page of the accounts below; remarks are those of the agent alone, on accounts directly below. */
-export function selectTeam(db: Queryable, query: TeamQuery): Promise<TeamRow[]> {
-  const { part } = query
-  // A level is read through its upline, whose index is in nobody's way; names are looked for at any depth.
-  const which =
-    part === null
-      ? 'parent.depth = 1 and $3::text is null and $8::text is null'
-      : `parent.depth > 0 and ${nameHolds(part, { member: 'm', pattern: '$3', part: '$8::text' })}
-          and $8::text is not null`
-  return db.query<TeamRow>({
-    // Without a name a search is planned for its very part: one that half the team has is not looked for by the index.
-    ...(part === null && { name: `team-level-${query.sort}` }),
-    text: `select page.*, ${rowColumns('$5')}
-      from (select m.id as "memberId", m.username as account, m.account_type as type, c.depth, m.created_at as "joinedAt",
-          m.state, row_number() over (order by ${order[query.sort]}) as place, count(*) over () as total
-        from member_closure parent
-        join member_closure c on c.member_id = parent.member_id and c.ancestor_id = $1 and c.depth > 0
-        join member m on m.id = parent.member_id
-        where parent.ancestor_id = $2 and m.state <> 'CLOSED' and ${which}
-          and ($4::text is null or ($4 = 'agent') = (m.account_type in ${agents}))
-        order by place limit $6 offset $7) page
-      order by page.place`,
-    values: [
-      query.agentId,
-      query.parentId,
-      part === null ? null : patternOf(part),
-      query.type,
-      query.topPpm,
-      query.limit,
-      query.offset,
-      part,
-    ],
-  })
-}
 
 /** The highest rate that an account has given to those directly below. */
 export async function selectHighestGiven(tx: Tx, memberId: string): Promise<number> {

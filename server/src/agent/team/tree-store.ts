@@ -11,7 +11,7 @@ const placed: Record<Place['at'], string> = {
   before: 'm.username_key < $4::text',
 }
 
-export type ChildRow = Omit<TeamRow, 'total'> & {
+export type ChildRow = TeamRow & {
   key: string
   /** Directly below, as the tree shows them. */
   children: number

@@ -65,8 +65,8 @@ export async function readNextSettlement(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { memberId }: Caller,
 ): Promise<Output<typeof agentWages.nextSettlement>> {
-  const of = { memberId, kind: 'realtime', from: null, until: null, isPaid: false } as const
-  const [last] = await selectWages(db, of, { limit: 1, offset: 0 })
+  const of = { memberId, kinds: ['realtime'], from: null, until: null, isPaid: false } as const
+  const [last] = await selectWages(db, of, { limit: 1, isUpward: false })
   return {
     nextAt: (Math.floor(clock().getTime() / tickMs) + 1) * tickMs,
     lastAt: last?.tick.getTime() ?? null,

@@ -4,10 +4,9 @@ import type { SpanAsked } from '#agent/wages/measure-store.ts'
 import type { WageTerms } from '#agent/wages/rules.ts'
 import { wageColumns, type WageRow } from '#agent/wages/wage-store.ts'
 
-type Page = { limit: number; offset: number }
 export type WagesOf = {
   memberId: string
-  kind: WageKind | null
+  kinds: readonly WageKind[]
   /** Of the tick; null is any time. */
   from: Date | null
   until: Date | null
@@ -15,34 +14,76 @@ export type WagesOf = {
   isPaid: boolean
 }
 
-const filtered = `w.member_id = $1 and ($2::text is null or w.kind = $2) and ($3::timestamptz is null or w.tick >= $3)
-  and ($4::timestamptz is null or w.tick < $4) and (not $5 or w.state = 'PAID')`
-const valuesOf = ({ memberId, kind, from, until, isPaid }: WagesOf) => [memberId, kind, from, until, isPaid]
+const filtered = `w.member_id = $1 and ($3::timestamptz is null or w.tick >= $3) and ($4::timestamptz is null or w.tick < $4)
+  and (not $5 or w.state = 'PAID')`
+const valuesOf = ({ memberId, kinds, from, until, isPaid }: WagesOf) => [memberId, kinds, from, until, isPaid]
 
 /** A wage as it was worked out, and what it comes to with its corrections. */
 export type EarnedRow = WageRow & { comesTo: bigint }
 const comesTo = 'agent_wage_amount(w.id, w.amount)'
-export const earnedColumns = `${wageColumns}, ${comesTo} as "comesTo"`
+const earnedColumns = `${wageColumns}, ${comesTo} as "comesTo"`
 
-/** An agent's wages, the newest first. */
-export const selectWages = (
+/** Where a wage stands: its tick, in milliseconds, and its id. */
+export const placeOfWage = ({ tick, id }: Pick<WageRow, 'tick' | 'id'>): string => `${tick.getTime()}_${id}`
+
+/** Of a list whose newest stand first: what is older than one place, and newer than another. */
+export type WagesPart = {
+  before?: string | undefined
+  after?: string | undefined
+  isUpward: boolean
+  limit: number
+}
+
+const besidePlace = (sign: '<' | '>', first: number) =>
+  `(w.tick, w.id) ${sign} (timestamptz 'epoch' + $${first}::bigint * interval '1 millisecond', $${first + 1}::uuid)`
+const [firstPlace, lastPlace] = [
+  ['0', '00000000-0000-0000-0000-000000000000'],
+  ['9999999999999', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+]
+
+/** An agent's wages of some kinds, the newest first, each kind by the index of its ticks: of a part its newest, or with `isUpward` its oldest. */
+export function selectWages(
   db: Queryable,
   of: WagesOf,
-  { limit, offset }: Page,
-): Promise<(EarnedRow & { total: bigint })[]> =>
-  db.query({
-    name: 'agent-wages',
-    text: `select ${earnedColumns}, count(*) over () as total from agent_wage w where ${filtered}
-      order by w.tick desc, w.id desc limit $6 offset $7`,
-    values: [...valuesOf(of), limit, offset],
+  { before, after, isUpward, limit }: WagesPart,
+): Promise<EarnedRow[]> {
+  const way = isUpward ? 'asc' : 'desc'
+  return db.query<EarnedRow>({
+    name: `agent-wages-${way}`,
+    text: `select ${earnedColumns} from (select w.* from unnest($2::text[]) asked(kind)
+          cross join lateral (select w.* from agent_wage w where w.kind = asked.kind and ${filtered}
+            and ${besidePlace('<', 6)} and ${besidePlace('>', 8)} order by w.tick ${way}, w.id ${way} limit $10) w
+        order by w.tick ${way}, w.id ${way} limit $10) w
+      order by w.tick desc, w.id desc`,
+    values: [
+      ...valuesOf(of),
+      ...(before?.split('_') ?? lastPlace),
+      ...(after?.split('_') ?? firstPlace),
+      limit,
+    ],
   })
+}
 
-export const sumWages = (db: Queryable, of: WagesOf): Promise<{ kind: WageKind; amount: bigint }[]> =>
+export const sumWages = (
+  db: Queryable,
+  of: WagesOf,
+): Promise<{ kind: WageKind; amount: bigint; count: number }[]> =>
   db.query({
     name: 'agent-wage-sums',
-    text: `select w.kind, sum(${comesTo})::bigint as amount from agent_wage w where ${filtered} group by 1 order by 1`,
+    text: `select w.kind, sum(${comesTo})::bigint as amount, count(*)::int as count from agent_wage w
+      where w.kind = any ($2::text[]) and ${filtered} group by 1 order by 1`,
     values: valuesOf(of),
   })
+
+/** How many there are in all. */
+export async function countWages(db: Queryable, of: WagesOf): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'agent-wage-count',
+    text: `select count(*)::int as count from agent_wage w where w.kind = any ($2::text[]) and ${filtered}`,
+    values: valuesOf(of),
+  })
+  return row?.count ?? 0
+}
 
 /** What a wage's contract counts. */
 export type Counted = {

@@ -90,6 +90,29 @@ test('the agent’s income of some days tells each wage that was paid, and what 
   )
 })
 
+test.each(['newest', 'oldest'])(
+  'pages of income and of records stand in the order %s and hold each wage once',
+  async (order) => {
+    const days = { from: dayOf(0), to: dayOf(2 * dayMs) }
+    for (const [name, query] of [
+      ['agentIncome', days],
+      ['realtimeSalaryRecords', {}],
+    ] as const) {
+      const all = (await agent.send(name, { query: { ...query, pageSize: '100' } })).value
+      const shown = []
+      for (let before = ''; ;) {
+        const asked = { ...query, order, pageSize: '3', ...(before && { before }) }
+        const { content, older, totalCount } = (await agent.send(name, { query: asked })).value
+        expect(totalCount).toBe(before ? null : all.content.length)
+        shown.push(...content)
+        if (older === null) break
+        before = older
+      }
+      expect(shown).toEqual(order === 'newest' ? all.content : all.content.toReversed())
+    }
+  },
+)
+
 test('a wage is explained down to the members whose bets made up its base', async () => {
   const { content } = await call('realtimeSalaryRecords', 'GET /wps/agent/salary/realtime')
   const second = content.findLast(({ base }: { base: string }) => base === '1500.00')

@@ -4,18 +4,22 @@ import { PageSteps } from '#ui/PageSteps.tsx'
 
 type Ends = { newer: string | null; older: string | null }
 
-/** Steps through a record from its newest line to older ones. */
+/** Steps through a record from its newest line to older ones, or in another order from its first line on. */
 export function RecordSteps({
   place,
   page,
   total,
+  isNewestFirst = true,
 }: {
   place: RecordPlace
   page: Ends | undefined
   total: number
+  isNewestFirst?: boolean
 }) {
   const t = usePhrases('record')
+  const { previous, next } = usePhrases('ui')
   const { count } = useFormats()
+  const labels = isNewestFirst ? t : { newest: t.first, newer: previous, older: next }
   if (total === 0) return null
   const { pageSize, change } = place
   const go = (step: { before?: string; after?: string }) => () =>
@@ -33,9 +37,9 @@ export function RecordSteps({
       }}
       label={t.pages}
       steps={[
-        { id: 'newest', label: t.newest, onStep: newer === null ? undefined : go({}) },
-        { id: 'newer', label: t.newer, onStep: newer === null ? undefined : go({ after: newer }) },
-        { id: 'older', label: t.older, onStep: older === null ? undefined : go({ before: older }) },
+        { id: 'newest', label: labels.newest, onStep: newer === null ? undefined : go({}) },
+        { id: 'newer', label: labels.newer, onStep: newer === null ? undefined : go({ after: newer }) },
+        { id: 'older', label: labels.older, onStep: older === null ? undefined : go({ before: older }) },
       ]}
     />
   )

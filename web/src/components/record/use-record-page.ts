@@ -7,7 +7,11 @@ import { isTooLong } from '#components/record/RecordMessage.tsx'
 import type { RecordPlace } from '#components/record/use-record-place.ts'
 
 type RecordName = {
-  [N in CallName]: ValueOf<N> extends { newer: string | null; older: string | null; totals: unknown }
+  [N in CallName]: ValueOf<N> extends {
+    newer: string | null
+    older: string | null
+    totalCount: number | null
+  }
     ? N
     : never
 }[CallName]
@@ -32,21 +36,22 @@ type RecordPage<N extends RecordName> = {
 /**
  * A page of a record by the place in its address.
  * @param args what is asked for, without a place
+ * @param isOff nothing is asked for, as of a range of too many days
  */
 export function useRecordPage<N extends RecordName>(
   name: N,
   args: ArgsOf<N>,
   place: RecordPlace,
+  isOff = isTooLong(place),
 ): RecordPage<N> {
   const loose: LooseArgs = args
   const isFar = Object.keys(place.step).length > 0
-  const isShort = !isTooLong(place)
-  const first = useRecord(name, loose, isShort)
-  const far = useRecord(name, { ...loose, query: { ...loose.query, ...place.step } }, isShort && isFar)
+  const first = useRecord(name, loose, !isOff)
+  const far = useRecord(name, { ...loose, query: { ...loose.query, ...place.step } }, !isOff && isFar)
   const { data, error, isPlaceholderData } = isFar ? far : first
   return {
-    page: { data: isShort ? data : undefined, error, isPlaceholderData },
-    first: isShort ? first.data : undefined,
+    page: { data: isOff ? undefined : data, error, isPlaceholderData },
+    first: isOff ? undefined : first.data,
     refetch: () => Promise.all([first.refetch(), isFar && far.refetch()]),
   }
 }

@@ -43,20 +43,20 @@ test('columns that are left out stay so in this browser, and the first one canno
   showDownline()
   await page.getByRole('button', { name: 'Columns' }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
-  expect(panel.getByRole('checkbox').elements()).toHaveLength(6)
+  expect(panel.getByRole('checkbox').elements()).toHaveLength(7)
   await panel.getByRole('checkbox', { name: 'Rate' }).click()
-  await expect.poll(headings).toEqual(['Account', 'Type', 'Team', 'Balance', 'Last login', 'State'])
+  await expect.poll(headings).toEqual(['Account', 'Type', 'Team', 'Balance', 'Joined', 'Last login', 'State'])
   leave()
   showDownline()
   await expect.element(page.getByText('nimman')).toBeVisible()
-  expect(headings()).toEqual(['Account', 'Type', 'Team', 'Balance', 'Last login', 'State'])
+  expect(headings()).toEqual(['Account', 'Type', 'Team', 'Balance', 'Joined', 'Last login', 'State'])
 })
 
 test('what is remembered of columns and cannot be read leaves none out', async () => {
   localStorage.setItem('hiddenColumns:downline', '{"rate"')
   showDownline()
   await expect.element(page.getByText('nimman')).toBeVisible()
-  expect(headings()).toHaveLength(7)
+  expect(headings()).toHaveLength(8)
 })
 
 test('the bets of the shown days are asked for as a file, which is looked after until it can be fetched', async () => {
@@ -131,3 +131,51 @@ test.each([
     .poll(() => asked.find(({ path, body }) => path === '/wps/agent/files' && body !== undefined)?.body)
     .toEqual({ kind, from: '2026-11-01', to: '2026-11-02' })
 })
+
+const sortHeads = () => [...document.querySelectorAll('.th-sort')].map(({ textContent }) => textContent)
+const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button')
+
+test('only heads sort whose order the platform gives of the whole team, and the way stands in the address', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/members': members,
+    'GET /wps/agent/files': () => ({ value: { content: [] } }),
+  })
+  showPage(Downline, paths.agent('downline', { before: id }))
+  await expect.element(page.getByText('nimman')).toBeVisible()
+  expect(sortHeads()).toEqual(['Account', 'Joined'])
+  const last = () => asked.findLast(({ path }) => path === '/wps/agent/members')?.query
+  await head('Account').click()
+  await expect.poll(() => last()?.get('sort')).toBe('name')
+  // Another order begins at its first page.
+  expect(last()?.get('before')).toBeNull()
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Account' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  await head('Account').click()
+  await expect.poll(() => last()?.get('sort')).toBe('nameDown')
+  await head('Joined').click()
+  await expect.poll(() => new URLSearchParams(location.search).get('sort')).toBeNull()
+})
+
+test.each([
+  ['userLoss', UserLoss, 'Result of the account', { sort: 'profit', order: 'falling' }],
+  ['teamBetting', TeamBetting, 'Time', { order: 'oldest' }],
+  ['transactions', TeamTransactions, 'Time', { order: 'oldest' }],
+  ['income', Income, 'Due', { order: 'oldest' }],
+] as const)(
+  'a press on a head has the whole list in another order: %s',
+  async (name, Screen, column, query) => {
+    const nothing = { content: [], totalPages: 0, totalCount: 0, newer: null, older: null, totals: null }
+    const asked = answerCalls({
+      'GET /wps/agent/bets': () => ({ value: nothing }),
+      'GET /wps/agent/loss': () => ({ value: { ...nothing } }),
+      'GET /wps/agent/transactions': () => ({ value: nothing }),
+      'GET /wps/agent/income': () => ({ value: nothing }),
+      'GET /wps/agent/files': () => ({ value: { content: [] } }),
+    })
+    showPage(Screen, paths.agent(name))
+    await head(column).click()
+    const last = () => asked.findLast(({ path }) => !path.endsWith('/files'))?.query ?? new URLSearchParams()
+    await expect.poll(() => Object.fromEntries(last())).toMatchObject(query)
+  },
+)

@@ -1,3 +1,4 @@
+import { wagePlacePattern } from '@suntala/contract/record-places'
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import { isCode } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
@@ -24,7 +25,9 @@ const viewOf = (place: RecordPlace): View => views.find((each) => each === place
 export function ContractPage({ kind, search }: ScreenProps & { kind: ContractKind }) {
   const t = usePhrases('agent')
   const { page } = callsOf[kind]
-  const place = useRecordPlace((query) => paths.agent(page, query), search, 'last30')
+  const place = useRecordPlace((query) => paths.agent(page, query), search, 'last30', {
+    places: wagePlacePattern,
+  })
   const view = viewOf(place)
   // Whether there are such contracts at all.
   const gate = useCall('contracts', { query: { kind, side: 'mine' } })

@@ -1,8 +1,10 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
-import { useCall } from '#api/use-call.ts'
+import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
-import { RecordPager } from '#components/record/RecordPager.tsx'
+import { RecordSteps } from '#components/record/RecordSteps.tsx'
+import { timeSortOf } from '#components/record/sort-of.ts'
+import { useRecordPage } from '#components/record/use-record-page.ts'
 import type { RecordPlace } from '#components/record/use-record-place.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { callsOf } from '#screens/agent/contracts/contract-calls.ts'
@@ -19,21 +21,23 @@ const tones = {
   FORFEITED: 'negative',
 } as const
 
-/** What contracts of one kind came to, period by period, the newest first. */
+/** What contracts of one kind came to, period by period. */
 export function ContractRecords({ kind, place }: { kind: ContractKind; place: RecordPlace }) {
   const agent = usePhrases('agent')
   const t = agent.contract
-  const records = useCall(
+  const sorting = timeSortOf(place, 'span')
+  const { page, first, refetch } = useRecordPage(
     callsOf[kind].records,
-    { query: { pageNo: place.pageNo, pageSize: place.pageSize } },
-    { keepPrevious: true },
+    { query: { order: sorting.word, pageSize: place.pageSize } },
+    place,
+    false,
   )
-  const { data, error } = records
+  const { data, error, isPlaceholderData } = page
   return (
     <section className="card">
       <DataTable
         caption={t.records}
-        columns={[
+        columns={sorting.mark<ValueOf<'dividendRecords'>['content'][number]>([
           {
             id: 'span',
             head: agent.span,
@@ -64,16 +68,23 @@ export function ContractRecords({ kind, place }: { kind: ContractKind; place: Re
             align: 'end',
             cell: ({ amount }) => <Amount of={amount} sign tone="won" />,
           },
-        ]}
+        ])}
         rows={data?.content}
         rowKey={({ wageId }) => wageId}
-        loading={records.isPlaceholderData}
-        error={error && !data && <BlockError bare error={error} onRetry={() => void records.refetch()} />}
+        loading={isPlaceholderData}
+        sort={sorting.sort}
+        onSort={sorting.onSort}
+        error={error && !data && <BlockError bare error={error} onRetry={() => void refetch()} />}
         empty={<EmptyState bare title={t.noRecords} text={t.noRecordsText} />}
         onOpen={({ wageId }) => place.change({ open: wageId })}
         openLabel={({ from }) => agent.details({ name: from })}
       />
-      <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+      <RecordSteps
+        place={place}
+        page={data}
+        total={first?.totalCount ?? 0}
+        isNewestFirst={sorting.word === 'newest'}
+      />
       <WageDrawer id={place.filter('open')} onClose={() => place.change({ open: undefined })} />
     </section>
   )

@@ -1,8 +1,10 @@
 import { wageKinds } from '@suntala/contract/agent-kinds'
-import { useCall } from '#api/use-call.ts'
+import { wagePlacePattern } from '@suntala/contract/record-places'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
-import { isTooLong } from '#components/record/RecordMessage.tsx'
+import { RecordSteps } from '#components/record/RecordSteps.tsx'
+import { timeSortOf } from '#components/record/sort-of.ts'
+import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -22,12 +24,16 @@ const kindOf = (place: RecordPlace) => wageKinds.find((each) => each === place.f
 export function Income({ search }: ScreenProps) {
   const t = usePhrases('agent')
   const { zone, dateTime } = useFormats()
-  const place = useRecordPlace((query) => paths.agent('income', query), search, 'last7')
+  const place = useRecordPlace((query) => paths.agent('income', query), search, 'last7', {
+    places: wagePlacePattern,
+  })
   const kind = kindOf(place)
-  const income = useCall(
+  const sorting = timeSortOf(place, 'date')
+  const asked = { ...place.days, ...(kind && { kind }), order: sorting.word }
+  const { page, first, refetch } = useRecordPage(
     'agentIncome',
-    { query: { ...place.days, ...(kind && { kind }), pageNo: place.pageNo, pageSize: place.pageSize } },
-    { enabled: !isTooLong(place), keepPrevious: true },
+    { query: { ...asked, pageSize: place.pageSize } },
+    place,
   )
   const columns: readonly Column<Row>[] = [
     { id: 'date', head: t.dueAt, cell: ({ date }) => <span className="num">{dateTime(date)}</span> },
@@ -54,7 +60,16 @@ export function Income({ search }: ScreenProps) {
         isOwn
         subtitle={t.incomeText({ zone })}
         place={place}
-        record={income}
+        record={{ ...page, refetch }}
+        sorting={sorting}
+        pager={
+          <RecordSteps
+            place={place}
+            page={page.data}
+            total={first?.totalCount ?? 0}
+            isNewestFirst={sorting.word === 'newest'}
+          />
+        }
         columns={columns}
         rowKey={({ wageId }) => wageId}
         onOpen={({ wageId }) => place.change({ open: wageId })}
@@ -62,7 +77,7 @@ export function Income({ search }: ScreenProps) {
         emptyTitle={t.noIncome}
         file={{ kind: 'income', text: t.files.allIncome }}
         filters={<KindChips place={place} />}
-        tiles={income.data && <Totals totals={income.data.totals} />}
+        tiles={first?.totals && <Totals totals={first.totals} />}
       />
       <WageDrawer id={place.filter('open')} onClose={() => place.change({ open: undefined })} />
     </>
@@ -90,7 +105,7 @@ function KindChips({ place }: { place: RecordPlace }) {
   )
 }
 
-function Totals({ totals }: { totals: Answer['totals'] }) {
+function Totals({ totals }: { totals: NonNullable<Answer['totals']> }) {
   const t = usePhrases('agent')
   return (
     <div className="mb-4 grid grid-cols-2 gap-3.5 lg:grid-cols-5">

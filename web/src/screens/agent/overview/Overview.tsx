@@ -108,7 +108,7 @@ function DirectDownline() {
     <section className="card">
       <div className="flex flex-wrap items-center gap-3 px-5 py-4 sm:px-6.5">
         <h2 className="text-md">{t.direct}</h2>
-        {members.data && <span className="muted num">{count(members.data.totalCount)}</span>}
+        {members.data && <span className="muted num">{count(members.data.totalCount ?? 0)}</span>}
         <Button size="sm" href={paths.agent('downline')} className="ms-auto">
           {t.seeAll}
         </Button>

@@ -1,7 +1,10 @@
-import { useCall } from '#api/use-call.ts'
+import { memberSorts } from '@suntala/contract/agent-team'
+import { memberPlacePattern } from '@suntala/contract/record-places'
 import { ColumnChoice, useColumnChoice } from '#components/record/ColumnChoice.tsx'
-import { RecordPager } from '#components/record/RecordPager.tsx'
 import { RecordSearch } from '#components/record/RecordSearch.tsx'
+import { RecordSteps } from '#components/record/RecordSteps.tsx'
+import { type SortWords, sortOf } from '#components/record/sort-of.ts'
+import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -20,21 +23,32 @@ import { EmptyState } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 
-type Members = ReturnType<typeof useCall<'agentMembers'>>
+type Members = ReturnType<typeof useRecordPage<'agentMembers'>>
+type MemberSort = (typeof memberSorts)[number]
 
-const sorts = ['newest', 'oldest', 'name', 'lastLogin'] as const
+/** The heads that sort. The last login has no index, and is chosen beside them. */
+const sortWords: SortWords<MemberSort> = {
+  account: [
+    ['ascending', 'name'],
+    ['descending', 'nameDown'],
+  ],
+  joined: [
+    ['descending', 'newest'],
+    ['ascending', 'oldest'],
+  ],
+}
+const sortingOf = (place: RecordPlace) =>
+  sortOf<MemberSort>(place, sortWords, { standard: 'newest', others: ['lastLogin'] })
 const types = ['agent', 'member'] as const
 
 function queryOf(place: RecordPlace) {
   const type = types.find((each) => each === place.filter('type'))
-  const sort = sorts.find((each) => each === place.filter('sort'))
   const [keyword, parentId] = [place.filter('keyword'), place.filter('parent')]
   return {
     ...(keyword && { keyword }),
     ...(parentId && { parentId }),
     ...(type && { type }),
-    ...(sort && { sort }),
-    pageNo: place.pageNo,
+    sort: sortingOf(place).word,
     pageSize: place.pageSize,
   }
 }
@@ -42,9 +56,11 @@ function queryOf(place: RecordPlace) {
 /** G-04: the accounts below, level by level or by their names (AGENT-02). */
 export function Downline({ search }: ScreenProps) {
   const t = usePhrases('agent')
-  const place = useRecordPlace((query) => paths.agent('downline', query), search, 'last7')
+  const place = useRecordPlace((query) => paths.agent('downline', query), search, 'last7', {
+    places: memberPlacePattern,
+  })
   const isTree = place.filter('view') === 'tree'
-  const members = useCall('agentMembers', { query: queryOf(place) }, { keepPrevious: true, enabled: !isTree })
+  const members = useRecordPage('agentMembers', { query: queryOf(place) }, place, isTree)
   return (
     <AgentFrame
       page="downline"
@@ -90,29 +106,33 @@ export function Downline({ search }: ScreenProps) {
 
 function DownlineList({ place, members }: { place: RecordPlace; members: Members }) {
   const t = usePhrases('agent')
-  const open = members.data?.content.find(({ memberId }) => memberId === place.filter('open'))
-  const choice = useColumnChoice('downline', useDownlineColumns())
+  const { page, first, refetch } = members
+  const sorting = sortingOf(place)
+  const open = page.data?.content.find(({ memberId }) => memberId === place.filter('open'))
+  const choice = useColumnChoice('downline', sorting.mark(useDownlineColumns()))
   const isFiltered = place.filter('keyword') !== '' || place.filter('type') !== ''
   return (
     <>
       <Filters place={place} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <Path members={members.data?.path} />
+        <Path members={page.data?.path} />
         <span className="ms-auto">
           <ColumnChoice choice={choice} />
         </span>
       </div>
       <section className="card">
         <DownlineTable
-          members={members}
+          members={{ ...page, refetch }}
           columns={choice.columns}
+          sorting={sorting}
           onOpen={({ memberId }) => place.change({ open: memberId })}
           {...(isFiltered && { empty: <EmptyState bare title={t.noneFits} text={t.noneFitsText} /> })}
         />
-        <RecordPager
+        <RecordSteps
           place={place}
-          total={members.data?.totalCount ?? 0}
-          pages={members.data?.totalPages ?? 0}
+          page={page.data}
+          total={first?.totalCount ?? 0}
+          isNewestFirst={sorting.word === 'newest'}
         />
       </section>
       <MemberDrawer member={open} onClose={() => place.change({ open: undefined })} />
@@ -146,9 +166,9 @@ function Filters({ place }: { place: RecordPlace }) {
         <Select
           label={t.sort}
           size="sm"
-          value={sorts.find((each) => each === place.filter('sort')) ?? 'newest'}
+          value={sortingOf(place).word}
           onChange={(sort) => place.change({ sort: sort === 'newest' ? undefined : sort })}
-          options={sorts.map((value) => ({ value, text: t.sorts[value] }))}
+          options={memberSorts.map((value) => ({ value, text: t.sorts[value] }))}
         />
       </div>
     </div>

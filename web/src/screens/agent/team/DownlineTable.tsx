@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#api/names.ts'
-import type { useCall } from '#api/use-call.ts'
+import type { CallError } from '#api/call-error.ts'
 import { Amount } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { DataTable, type Column } from '#ui/DataTable.tsx'
+import { DataTable, type Column, type DataTableProps } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
 export type TeamMember = ValueOf<'agentMembers'>['content'][number]
@@ -64,6 +64,12 @@ export function useDownlineColumns(): readonly Column<TeamMember>[] {
     },
     { id: 'balance', head: t.balance, align: 'end', cell: ({ balance }) => <Amount of={balance} canHide /> },
     {
+      id: 'joined',
+      head: t.joined,
+      wideOnly: true,
+      cell: ({ joinedAt }) => <span className="num soft">{dateTime(joinedAt)}</span>,
+    },
+    {
       id: 'lastLogin',
       head: t.lastLogin,
       wideOnly: true,
@@ -76,15 +82,21 @@ export function useDownlineColumns(): readonly Column<TeamMember>[] {
 }
 
 type DownlineTableProps = {
-  members: ReturnType<typeof useCall<'agentMembers'>>
+  members: {
+    data: ValueOf<'agentMembers'> | undefined
+    error: CallError | null
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
   empty?: ReactNode
   onOpen?: (member: TeamMember) => void
   /** All of them where it is left out. */
   columns?: readonly Column<TeamMember>[]
+  sorting?: Pick<DataTableProps<TeamMember>, 'sort' | 'onSort'>
 }
 
 /** Accounts of a team. A name with a team of its own leads to it. */
-export function DownlineTable({ members, empty, onOpen, columns }: DownlineTableProps) {
+export function DownlineTable({ members, empty, onOpen, columns, sorting }: DownlineTableProps) {
   const t = usePhrases('agent')
   const all = useDownlineColumns()
   return (
@@ -99,6 +111,7 @@ export function DownlineTable({ members, empty, onOpen, columns }: DownlineTable
         !members.data && <BlockError bare error={members.error} onRetry={() => void members.refetch()} />
       }
       empty={empty ?? <EmptyState bare title={t.noDownline} text={t.noDownlineText} />}
+      {...(sorting && { sort: sorting.sort, onSort: sorting.onSort })}
       onOpen={onOpen}
       openLabel={({ account }) => t.details({ name: account })}
     />

@@ -4,6 +4,7 @@ import { Amount } from '#components/Amount.tsx'
 import { betColumns } from '#components/record/bet-columns.tsx'
 import { countDays } from '#components/record/record-days.ts'
 import { RecordSteps } from '#components/record/RecordSteps.tsx'
+import { timeSortOf } from '#components/record/sort-of.ts'
 import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace } from '#components/record/use-record-place.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -25,9 +26,10 @@ export function TeamBetting({ search }: ScreenProps) {
   const place = useRecordPlace((query) => paths.agent('teamBetting', query), search, 'today', {
     places: betPlacePattern,
   })
+  const sorting = timeSortOf(place, 'time')
   const { page, first, refetch } = useRecordPage(
     'agentBets',
-    { query: { ...place.days, ...accountOf(place), pageSize: place.pageSize } },
+    { query: { ...place.days, ...accountOf(place), order: sorting.word, pageSize: place.pageSize } },
     place,
   )
   const columns = betColumns({ record, lottery, boards }, formats, countDays(place.days) === 1)
@@ -37,7 +39,15 @@ export function TeamBetting({ search }: ScreenProps) {
       subtitle={t.bettingText({ zone: formats.zone })}
       place={place}
       record={{ ...page, refetch }}
-      pager={<RecordSteps place={place} page={page.data} total={first?.totalCount ?? 0} />}
+      sorting={sorting}
+      pager={
+        <RecordSteps
+          place={place}
+          page={page.data}
+          total={first?.totalCount ?? 0}
+          isNewestFirst={sorting.word === 'newest'}
+        />
+      }
       columns={[accountColumn(t.account), ...columns]}
       rowKey={({ id }) => id}
       emptyTitle={record.noBets}

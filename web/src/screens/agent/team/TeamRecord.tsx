@@ -5,6 +5,7 @@ import { type ChosenTable, ColumnChoice, useColumnChoice } from '#components/rec
 import { RecordDays } from '#components/record/RecordDays.tsx'
 import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
 import { RecordPager } from '#components/record/RecordPager.tsx'
+import type { TableSort } from '#components/record/sort-of.ts'
 import type { RecordPlace } from '#components/record/use-record-place.ts'
 import { isCode } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -36,17 +37,19 @@ type TeamRecordProps<Row> = Pick<
   tiles?: ReactNode
   /** Instead of pages by number. */
   pager?: ReactNode
+  sorting: TableSort<string>
   /** The whole of it as a file, of the days that are shown. */
   file: { kind: DayFileKind; text: string }
   /** Of a page that is about the agent alone. */
   isOwn?: boolean
 }
 
-/** A page with a record of the team: a range of days, one account or all, and a table by pages. */
+/** A page with a record of the team: a range of days, one account or all, and a table by pages, in an order that its call gives. */
 export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
-  const { page, subtitle, place, record, emptyTitle, filters, tiles, pager, file, isOwn, ...table } = props
+  const { page, subtitle, place, record, emptyTitle, filters, tiles, pager, file, sorting, isOwn, ...table } =
+    props
   const t = usePhrases('agent')
-  const choice = useColumnChoice(page, table.columns)
+  const choice = useColumnChoice(page, sorting.mark(table.columns))
   const tooLong = isTooLong(place)
   const data = tooLong ? undefined : record.data
   const isFiltered = ['account', 'type', 'category', 'status', 'kind'].some(
@@ -68,6 +71,8 @@ export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
         <DataTable
           {...table}
           columns={choice.columns}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
           caption={t.pages[page]}
           rows={data?.content}
           loading={record.isPlaceholderData}
