@@ -17,6 +17,8 @@ const commissionPaid = answering(api.agentIncome.path, {
       { kind: 'rebate', amount: '4.20' },
     ],
   },
+  newer: null,
+  older: null,
   totalCount: 2,
   totalPages: 1,
 })
@@ -117,6 +119,13 @@ export const screens: readonly Screen[] = [
   { name: 'team betting', who, path: '/agent/teamBetting', shows: '.mc-body .state' },
   { name: 'user profit and loss', who, path: '/agent/userLoss', shows: '.mc-body tbody' },
   { name: 'downline transactions', who, path: '/agent/transactions', shows: '.mc-body .state' },
+  {
+    name: 'views of a table',
+    who,
+    path: '/agent/userLoss',
+    shows: '.pop:popover-open form',
+    open: press('.mc-body .ms-auto button'),
+  },
   { name: 'income of an agent', who, path: '/agent/income', shows: '.mc-body .state' },
   {
     name: 'commission of an agent',

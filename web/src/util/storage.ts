@@ -22,7 +22,7 @@ export const sessionKeys = [
   'depositBack',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
-/** What it keeps in local storage; favourites under each username, columns left out under each table. */
+/** What it keeps in local storage; favourites and views of tables under each username, columns left out under each table. */
 export const localKeys = [
   'hasSession',
   'popupsAway',
@@ -32,9 +32,10 @@ export const localKeys = [
   'realityShown',
   'favLottery:',
   'hiddenColumns:',
+  'tableViews:',
 ] as const
 type LocalName = (typeof localKeys)[number]
-type LocalStem = 'favLottery:' | 'hiddenColumns:'
+type LocalStem = 'favLottery:' | 'hiddenColumns:' | 'tableViews:'
 export type LocalKey = Exclude<LocalName, LocalStem> | `${LocalStem}${string}`
 
 // A browser may refuse storage, and the server has none: both read as empty.

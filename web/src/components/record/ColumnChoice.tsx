@@ -7,7 +7,13 @@ import { Popover } from '#ui/Popover.tsx'
 import { parseStored, readLocal, writeLocal } from '#util/storage.ts'
 
 /** Tables of which columns can be left out. */
-export type ChosenTable = 'downline' | 'teamBetting' | 'userLoss' | 'transactions' | 'income'
+export type ChosenTable =
+  | 'downline'
+  | 'teamBetting'
+  | 'userLoss'
+  | 'transactions'
+  | 'income'
+  | 'contractPayments'
 
 const keyOf = (table: ChosenTable) => `hiddenColumns:${table}` as const
 
@@ -22,18 +28,22 @@ export type Choice<Row> = {
   isShown: (id: string) => boolean
   toggle: (id: string) => void
   all: readonly Column<Row>[]
+  hidden: readonly string[]
+  /** Leaves these out, and no others. */
+  hide: (ids: readonly string[]) => void
 }
 
 /** Which columns of a table are shown, as this browser remembers. */
 export function useColumnChoice<Row>(table: ChosenTable, all: readonly Column<Row>[]): Choice<Row> {
   const [hidden, setHidden] = useState(() => readHidden(table))
   const isShown = (id: string) => id === all[0]?.id || !hidden.includes(id)
-  const toggle = (id: string) => {
-    const next = hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id]
-    setHidden(next)
-    writeLocal(keyOf(table), JSON.stringify(next))
+  const hide = (ids: readonly string[]) => {
+    setHidden(ids)
+    writeLocal(keyOf(table), JSON.stringify(ids))
   }
-  return { columns: all.filter(({ id }) => isShown(id)), isShown, toggle, all }
+  const toggle = (id: string) =>
+    hide(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id])
+  return { columns: all.filter(({ id }) => isShown(id)), isShown, toggle, all, hidden, hide }
 }
 
 /** The button with the columns to choose from. */

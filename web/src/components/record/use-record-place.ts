@@ -23,6 +23,10 @@ export type RecordPlace = {
   /** Sets parts of the address. Another filter begins at the first page again. */
   change: (parts: Readonly<Record<string, string | number | undefined>>) => void
   reset: () => void
+  /** All that stands in the address. */
+  query: Readonly<Record<string, string>>
+  /** Puts all of an address in its place. */
+  show: (query: Readonly<Record<string, string>>) => void
 }
 
 const countOf = (text: string | null, otherwise: number): number => {
@@ -72,5 +76,7 @@ export function useRecordPlace(
       navigate(addressOf(Object.fromEntries(set)), { replace: true })
     },
     reset: () => navigate(addressOf({ from: days.from, to: days.to }), { replace: true }),
+    query: Object.fromEntries(search),
+    show: (query) => navigate(addressOf(query), { replace: true }),
   }
 }

@@ -1,9 +1,10 @@
 import { memberSorts } from '@suntala/contract/agent-team'
 import { memberPlacePattern } from '@suntala/contract/record-places'
-import { ColumnChoice, useColumnChoice } from '#components/record/ColumnChoice.tsx'
+import { useColumnChoice } from '#components/record/ColumnChoice.tsx'
 import { RecordSearch } from '#components/record/RecordSearch.tsx'
 import { RecordSteps } from '#components/record/RecordSteps.tsx'
 import { type SortWords, sortOf } from '#components/record/sort-of.ts'
+import { TableTools } from '#components/record/TableTools.tsx'
 import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -116,9 +117,7 @@ function DownlineList({ place, members }: { place: RecordPlace; members: Members
       <Filters place={place} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Path members={page.data?.path} />
-        <span className="ms-auto">
-          <ColumnChoice choice={choice} />
-        </span>
+        <TableTools table="downline" place={place} choice={choice} />
       </div>
       <section className="card">
         <DownlineTable

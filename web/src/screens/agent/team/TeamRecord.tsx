@@ -1,10 +1,11 @@
 import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/call-error.ts'
-import { type ChosenTable, ColumnChoice, useColumnChoice } from '#components/record/ColumnChoice.tsx'
+import { type ChosenTable, useColumnChoice } from '#components/record/ColumnChoice.tsx'
 import { RecordDays } from '#components/record/RecordDays.tsx'
 import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
 import { RecordPager } from '#components/record/RecordPager.tsx'
+import { TableTools } from '#components/record/TableTools.tsx'
 import type { TableSort } from '#components/record/sort-of.ts'
 import type { RecordPlace } from '#components/record/use-record-place.ts'
 import { isCode } from '#api/call-error.ts'
@@ -61,9 +62,7 @@ export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <RecordDays place={place} />
         {!isOwn && <AccountSearch place={place} />}
-        <span className="ms-auto">
-          <ColumnChoice choice={choice} />
-        </span>
+        <TableTools table={page} place={place} choice={choice} />
       </div>
       {filters}
       {tiles}
