@@ -2036,6 +2036,7 @@ create table member (
   mobile_print bytea,
   stated_print bytea,
   mail_print bytea,
+  is_password_given boolean default false not null,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
   constraint member_check CHECK ((((account_type = 4) OR (state = 'CLOSED'::text)) = (password_hash IS NULL))),
   constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (profile_sealed IS NULL) AND (nickname = ''::text) AND (num_nonnulls(mobile, mobile_sealed, stated_print, mail_print) = 0) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),

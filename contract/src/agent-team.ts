@@ -188,7 +188,7 @@ export const agentTeam = {
     method: 'POST',
     path: '/wps/agent/members',
     summary:
-      'Open an account directly below the agent; the default password has to be changed at its first login',
+      'Open an account directly below the agent; the password given has to be changed at its first login',
     auth: 'agent',
     stepUp: { none: 'a new account below, which holds nothing' },
     encrypted: true,
@@ -212,7 +212,7 @@ export const agentTeam = {
     method: 'POST',
     path: '/wps/agent/members/:id/password',
     summary:
-      'Let the default password of an account directly below open it for some days more, where its holder has chosen none yet',
+      'Let the given password of an account directly below open it for some days more, where its holder has chosen none yet',
     auth: 'agent',
     stepUp: { none: 'the password that was given out already, where nobody has chosen another' },
     params: z.strictObject({ id: Id }),

@@ -82,7 +82,7 @@ export const PlatformSettings = z.strictObject({
   termsVersion: text(40).min(1),
   /** After so many days a password counts as expired, where PWDEXPFORCECHANGE3 is on. */
   passwordMaxAgeDays: within(1, 3650),
-  /** The default password, which agents may give, opens an account for so many days after it was given. */
+  /** A password that an agent gave opens an account for so many days after it was given. */
   defaultPasswordDays: within(1, 3650),
   /** Each deposited amount must be bet through this many times before it can be withdrawn. */
   depositTurnover: within(0, 100),

@@ -256,11 +256,12 @@ export const agent = {
   fromWhom: 'Whose bets make up the base',
   others: 'All others',
   addAccountText:
-    'The account stands directly below you. With the password 123456 its owner has to choose another at the first login; one that you write here holds until it is changed.',
+    'The account stands directly below you. You know its first password, so its owner has to choose another at the first login.',
   accountType: 'Account type',
   username: 'User name',
   password: 'First password',
-  passwordHint: 'Left empty it is 123456.',
+  passwordHint:
+    'Left empty it is 123456. It opens the account for some days, and then only to choose another.',
   accountMade: (p: { name: string }) => `The account ${p.name} was added.`,
   newLink: 'New invitation link',
   newLinkText: 'Whoever registers by it stands directly below you, with this type and rate.',

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 export type LoginMember = Pick<
   Member,
   'id' | 'username' | 'type' | 'state' | 'passwordSetAt' | 'firstLoginSeenAt'
->
+> & { isPasswordGiven: boolean }
 type Found = { member: LoginMember | undefined; passwordHash: string | null; known: Known }
 
 /** Looked up where there is no member, so that both cases cost the same. */
@@ -22,6 +22,7 @@ export async function selectLogin(
   const [row] = await db.queryShared<Row>({
     name: 'login-find',
     text: `select m.id, m.username, m.account_type as type, m.state, m.password_set_at as "passwordSetAt",
+        m.is_password_given as "isPasswordGiven",
         m.first_login_seen_at as "firstLoginSeenAt", m.password_hash as "passwordHash",
         exists (select from known_login k
           where k.member_id = coalesce(m.id, $4) and k.device_hash = $2) as "isDevice",

@@ -25,7 +25,7 @@ type Asked = {
   language: string
 }
 
-/** The default password is the one that may be weak: nobody gets further with it than to a new one. */
+/** The default password is the one that may be weak. Nobody gets further with any that the agent gives than to a new one. */
 function fieldErrors({ fieldRules }: OperatorSettings, { username, password }: Asked): FieldError[] {
   const rule = { enabled: true, required: true }
   const errors = [checkField('username', { ...fieldRules.username, ...rule }, username)]
@@ -61,6 +61,7 @@ export async function openForAgent(context: Context, given: Asked): Promise<stri
     usernameKey: usernameKey(username),
     type: accountTypeOf[asked.type],
     passwordHash: await hashPassword(asked.password),
+    isPasswordGiven: true,
     paymentPasswordHash: null,
     language: asked.language,
     told: nothingTold,

@@ -15,6 +15,7 @@ type Tables = {
     nickname: string
     password_hash: string | null
     password_set_at: Date
+    is_password_given: Generated<boolean>
     payment_password_hash: string | null
     state: Generated<MemberState>
     language: string
@@ -96,10 +97,13 @@ export const selectMembersByMobile = (db: Queryable, { prints, numbers }: Number
 export type Hashes = { password: string | null; payment: string | null }
 
 /** The hashes are read apart from the member, so that none travels with one by accident. */
-export async function selectHashes(db: Queryable, memberId: string): Promise<Hashes | undefined> {
+export async function selectHashes(
+  db: Queryable,
+  memberId: string,
+): Promise<(Hashes & { isGiven: boolean }) | undefined> {
   return read(db)
     .selectFrom('member')
-    .select(['password_hash as password', 'payment_password_hash as payment'])
+    .select(['password_hash as password', 'payment_password_hash as payment', 'is_password_given as isGiven'])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }
@@ -117,6 +121,8 @@ export type NewMember = {
   mobile?: (SealedMobile & { asked: NumbersAsked }) | undefined
   /** Under whom the account comes. */
   uplineId?: string | undefined
+  /** Whoever opens the account knows its password. */
+  isPasswordGiven?: boolean
   /** The invitation that it comes by, in capitals. */
   invitation?: string | undefined
   /** Whose friend it is, by the code of whom it comes. */
@@ -139,6 +145,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       nickname: '',
       password_hash: member.passwordHash,
       password_set_at: member.createdAt,
+      is_password_given: member.isPasswordGiven ?? false,
       payment_password_hash: member.paymentPasswordHash,
       language: member.language,
       profile: member.told.profile,
@@ -167,7 +174,7 @@ export async function setPasswordHash(
 ): Promise<boolean> {
   const row = await write(tx)
     .updateTable('member')
-    .set({ password_hash: change.passwordHash, password_set_at: change.now })
+    .set({ password_hash: change.passwordHash, password_set_at: change.now, is_password_given: false })
     .where('id', '=', change.memberId)
     .where('password_hash', 'is not distinct from', change.checkedHash)
     .returning('id')

@@ -86,7 +86,11 @@ export async function logIn(
   const tried = { id, onWrong: (tx: Tx) => record(tx, 'WRONG_PASSWORD') }
   const operator = await readSettings(context.db)
   const age = { setAt: member?.passwordSetAt ?? context.clock(), now: context.clock() }
-  const reasons = changeReasons(operator, { password: login.password, ...age })
+  const reasons = changeReasons(operator, {
+    password: login.password,
+    isGiven: member?.isPasswordGiven ?? false,
+    ...age,
+  })
   const isRight = await checkAttempt(
     context,
     tried,

@@ -74,16 +74,16 @@ export const isPasswordExpired = (
   isFlagOn(flags, 'PWDEXPFORCECHANGE3') &&
   now.getTime() - setAt.getTime() > settings.passwordMaxAgeDays * dayMs
 
-/** AUTH-25: the password that agents give out; AUTH-26: one that is too old, where the operator forces a change. */
+/** AUTH-25: a password that an agent gave, which two know; AUTH-26: one that is too old, where the operator forces a change. */
 export const changeReasons = (
   operator: OperatorSettings,
-  { password, setAt, now }: { password: string; setAt: Date; now: Date },
+  { password, isGiven, setAt, now }: { password: string; isGiven: boolean; setAt: Date; now: Date },
 ): ChangeReasons => ({
-  isDefault: normalPassword(password) === defaultPassword,
+  isDefault: isGiven || normalPassword(password) === defaultPassword,
   isExpired: isPasswordExpired(operator, { setAt, now }),
 })
 
-/** The default password is known to everybody: what was given and not used in its days opens nothing. */
+/** A given password is known to somebody else, the default one to everybody: what is not used in its days opens nothing. */
 export const isDefaultOver = (
   { settings }: OperatorSettings,
   { isDefault }: ChangeReasons,

@@ -9,7 +9,7 @@ import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
-import { testTeams } from '#agent/team/test-team.ts'
+import { asIfChosen, testTeams } from '#agent/team/test-team.ts'
 
 const db = await testDatabase()
 const channel = await startTestChannel()
@@ -42,6 +42,7 @@ test('who owes the terms sets a payment password, adds a payee, withdraws all th
   const { username } = registration()
   const agent = await testTeams(db, platform).newTop()
   await agent.send('agentAdd', { input: { username, password: testPassword, type: 'member', rate: '1' } })
+  await asIfChosen(db, username)
   const visitor = new TestVisitor(platform)
   await visitor.logIn(username, testPassword)
   const { id } = (await visitor.send('memberInfo')).value

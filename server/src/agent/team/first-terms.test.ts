@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
-import { testTeams } from '#agent/team/test-team.ts'
+import { asIfChosen, testTeams } from '#agent/team/test-team.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
@@ -20,6 +20,7 @@ async function opened(password = testPassword) {
   const { username } = registration()
   const input = { username, password, type: 'member', rate: '1' }
   expect((await (await newTop()).send('agentAdd', { input })).code).toBe('')
+  if (password === testPassword) await asIfChosen(db, username)
   const visitor = new TestVisitor(platform)
   const login = await visitor.logIn(username, password)
   return { username, visitor, login }

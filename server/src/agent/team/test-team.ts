@@ -3,6 +3,10 @@ import { type TestPlatform, registration, testPassword, TestVisitor } from '#tes
 
 export type TestAgent = TestVisitor & { id: string; account: string }
 
+/** Takes the password that an agent gave for one that the account's holder has chosen. */
+export const asIfChosen = (db: Database, username: string): Promise<unknown> =>
+  db.query({ text: 'update member set is_password_given = false where username = $1', values: [username] })
+
 /** For tests: an agent of the top, and accounts that agents open below, all logged in. */
 export function testTeams(db: Database, platform: TestPlatform) {
   const known = async (visitor: TestVisitor, account: string): Promise<TestAgent> => {
@@ -27,6 +31,7 @@ export function testTeams(db: Database, platform: TestPlatform) {
   ): Promise<TestAgent> => {
     const { username } = registration()
     await agent.send('agentAdd', { input: { username, password: testPassword, type, rate } })
+    await asIfChosen(db, username)
     const visitor = new TestVisitor(platform)
     await visitor.logIn(username, testPassword)
     await visitor.send('termsAgree', { input: { agreed: true, ofAge: true } })
