@@ -94,6 +94,8 @@ export const agentTeam = {
         /** The call that has its data. */
         path: z.string(),
         type: z.enum(agentGates).optional(),
+        /** Of contracts: offers that wait for the agent’s word, of the own ones and of those with downlines. */
+        waiting: z.object({ mine: Int32, downline: Int32 }).optional(),
       }),
     ),
   }),

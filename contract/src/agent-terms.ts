@@ -59,6 +59,10 @@ export const AgentContract = ContractTerms.extend({
   /** Account names; null is the house. */
   upline: z.string().nullable(),
   downline: z.string(),
+  downlineId: Id,
+  /** It answers an offer with other terms, or was answered with others itself. */
+  isCounter: z.boolean(),
+  isCountered: z.boolean(),
   /** Whose word is waited for while it is offered. */
   awaits: z.enum(['upline', 'downline']).nullable(),
   offeredAt: EpochMs,

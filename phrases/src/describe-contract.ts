@@ -5,7 +5,15 @@ type Texts = typeof contract
 /** A contract, or one that is only spoken of so far. */
 export type ToldContract = Omit<
   AgentContract,
-  'contractId' | 'version' | 'state' | 'awaits' | 'offeredAt' | 'expiresAt'
+  | 'contractId'
+  | 'version'
+  | 'state'
+  | 'awaits'
+  | 'offeredAt'
+  | 'expiresAt'
+  | 'downlineId'
+  | 'isCounter'
+  | 'isCountered'
 >
 
 /** How amounts and moments are written for the reader. */

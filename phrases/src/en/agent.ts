@@ -339,6 +339,14 @@ export const agent = {
       WITHDRAWN: 'Withdrawn',
       EXPIRED: 'Expired',
     },
+    countered: 'Answered with other terms',
+    counteredText: 'These terms no longer stand: the counter-offer does.',
+    waitsFor: (p: { name: string; time: string }) => `Waits for the answer of ${p.name}, until ${p.time}`,
+    waiting: (p: { count: number }) =>
+      plural('en', p.count, {
+        one: 'One offer waits for your answer',
+        other: '# offers wait for your answer',
+      }),
     answerBy: (p: { time: string }) => `Answer by ${p.time}`,
     periodNames: {
       hourly: 'Hourly',

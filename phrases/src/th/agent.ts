@@ -326,6 +326,10 @@ export const agent = {
       WITHDRAWN: 'ถอนแล้ว',
       EXPIRED: 'หมดอายุ',
     },
+    countered: 'ตอบด้วยเงื่อนไขอื่นแล้ว',
+    counteredText: 'เงื่อนไขนี้ไม่มีผลแล้ว ข้อเสนอกลับมีผลแทน',
+    waitsFor: (p: { name: string; time: string }) => `รอคำตอบจาก ${p.name} ถึง ${p.time}`,
+    waiting: (p: { count: number }) => `ข้อเสนอที่รอคำตอบจากคุณ ${p.count} รายการ`,
     answerBy: (p: { time: string }) => `ตอบภายใน ${p.time}`,
     periodNames: {
       hourly: 'รายชั่วโมง',

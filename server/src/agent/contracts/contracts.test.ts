@@ -150,9 +150,9 @@ test('a counter-offer takes the place of the offer and waits for the other side'
   const made = countered.value.contract
   expect(made).toMatchObject({ rate: '0.4', awaits: 'upline', state: 'OFFERED', version: 2 })
   expect(made.contractId).not.toBe(offered.contractId)
-  expect((await contractsOf(sub)).map(({ state }: { state: string }) => state)).toEqual([
-    'OFFERED',
-    'REJECTED',
+  expect(await contractsOf(sub)).toMatchObject([
+    { state: 'OFFERED', isCounter: true, isCountered: false, downlineId: sub.id },
+    { state: 'REJECTED', isCounter: false, isCountered: true },
   ])
   expect((await act(sub, made, 'accept')).code).toBe('NOT_PARTY')
   expect((await act(top, made, 'accept')).value.contract).toMatchObject({ state: 'ACTIVE', rate: '0.4' })
@@ -341,4 +341,32 @@ test('a list goes by pages, the newest first, of one side and state', async () =
   const last = await page({ side: 'downline', state: 'ACTIVE', pageSize: '2', pageNo: '2' })
   expect(last).toMatchObject({ totalCount: 3, content: [{ downline: subs[0]?.account }] })
   expect(await page({})).toMatchObject({ totalCount: 1, content: [{ upline: top.account }] })
+})
+
+test('the menu counts the offers that wait for the agent’s own word, on either side, until they are answered', async () => {
+  const head = await newAgent(platform)
+  await agreeWithHouse(platform, head)
+  const sub = await newAgent(platform, head)
+  const waitingOf = async (who: typeof sub) => {
+    const menu: { page: string; waiting?: object }[] = (await who.send('agentMenu')).value
+    expect(menu.filter(({ waiting }) => waiting).map(({ page }) => page)).toEqual([
+      'dividend',
+      'dailyWages',
+      'hourlySalary',
+      'realtimeSalary',
+    ])
+    return menu.find(({ page }) => page === 'dailyWages')?.waiting
+  }
+  const offered = (await offer(head, sub, { rate: '0.3' })).value
+  expect([await waitingOf(head), await waitingOf(sub)]).toEqual([
+    { mine: 0, downline: 0 },
+    { mine: 1, downline: 0 },
+  ])
+  const countered = await act(sub, offered, 'counter', { terms: { ...termsOf.daily, rate: '0.4' } })
+  expect([await waitingOf(head), await waitingOf(sub)]).toEqual([
+    { mine: 0, downline: 1 },
+    { mine: 0, downline: 0 },
+  ])
+  await act(head, countered.value.contract, 'reject')
+  expect(await waitingOf(head)).toEqual({ mine: 0, downline: 0 })
 })

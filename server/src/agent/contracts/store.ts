@@ -14,6 +14,8 @@ export type Contract = Terms & {
   version: number
   state: ContractState
   awaits: Side | null
+  isCounter: boolean
+  isCountered: boolean
   agreedEnds: string[]
   offeredAt: Date
   expiresAt: Date | null
@@ -28,7 +30,10 @@ type StoredTier = { validBet: number; activeMembers: number; ratePpm: number }
 type Row = Omit<Contract, 'tiers'> & { tiers: StoredTier[] }
 
 const columns = `c.id, c.kind, c.upline_id as "uplineId", u.username as upline, c.downline_id as "downlineId",
-  d.username as downline, c.version, c.state, c.awaits, c.base, c.rate_ppm as "ratePpm", c.active_members as "activeMembers",
+  d.username as downline, c.version, c.state, c.awaits,
+  c.counters_id is not null as "isCounter", c.state = 'REJECTED' and exists (select from agent_contract n
+    where n.downline_id = c.downline_id and n.kind = c.kind and n.counters_id = c.id) as "isCountered",
+   c.base, c.rate_ppm as "ratePpm", c.active_members as "activeMembers",
   c.valid_bet as "validBet", c.period, c.profit_loss_period as "profitLossPeriod", c.bet_amount as "betAmount", c.tiers,
   c.carry_over as "carryOver", c.model, c.levels, c.top_ppm as "topPpm", c.agreed_ends as "agreedEnds", c.offered_at as "offeredAt", c.expires_at as "expiresAt",
   c.effective_from as "effectiveFrom", c.ends_at as "endsAt"`
@@ -248,3 +253,18 @@ export async function selectPage(
   })
   return rows.map((row) => ({ ...contractOf(row), total: row.total }))
 }
+
+/** Offers that wait for the word of an agent, by kind and side. */
+export const selectWaiting = (
+  db: Queryable,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<{ kind: ContractKind; mine: number; downline: number }[]> =>
+  db.query({
+    name: 'agent-contracts-waiting',
+    text: `select kind, count(*) filter (where awaits = 'downline')::int as mine,
+        count(*) filter (where awaits = 'upline')::int as downline
+      from agent_contract where state = 'OFFERED' and (expires_at is null or expires_at > $2)
+        and (downline_id = $1 and awaits = 'downline' or upline_id = $1 and awaits = 'upline')
+      group by kind`,
+    values: [memberId, now],
+  })

@@ -7,6 +7,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { countWaiting } from '#agent/contracts/count-waiting.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
 import { listTeamBets } from '#agent/team/list-bets.ts'
 import { listChanges } from '#agent/team/list-changes.ts'
@@ -23,9 +24,12 @@ import { writeToTeam } from '#agent/team/write-to-team.ts'
 import { setMember } from '#agent/team/set-member.ts'
 
 export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
-  const { db, config } = context
+  const { db, clock, config } = context
   return {
-    agentMenu: async () => openMenu((await readSettings(db)).settings),
+    agentMenu: async ({ caller: { memberId } }) => {
+      const waiting = await countWaiting(db, { memberId, now: clock() })
+      return openMenu((await readSettings(db)).settings, waiting)
+    },
     agentOverview: ({ caller, query }) => readOverview(context, caller, query),
     agentChanges: ({ caller, query }) => listChanges(context, caller, query),
     agentMembers: ({ caller, query }) => listMembers(context, caller, query),

@@ -1,12 +1,14 @@
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { AgentPage } from '@suntala/contract/agent-pages'
 import { agentTeam, type agentGates } from '@suntala/contract/agent-team'
 import { agentContracts } from '@suntala/contract/agent-contracts'
 import { agentWages } from '@suntala/contract/agent-wages'
 import { content } from '@suntala/contract/content'
+import type { Waiting } from '#agent/contracts/count-waiting.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
 type Gate = (typeof agentGates)[number]
-export type MenuItem = { name: AgentPage; page: AgentPage; path: string; type?: Gate }
+export type MenuItem = { name: AgentPage; page: AgentPage; path: string; type?: Gate; waiting?: Waiting }
 
 /** The setting that opens the pages of each kind (AGENT-28..31). */
 const settingOf = {
@@ -39,8 +41,24 @@ const menu: readonly MenuItem[] = [
   item('realtimeSalary', agentContracts.realtimeSalaryRecords, 'agentRealtimeSalary'),
 ]
 
-export const openMenu = (settings: PlatformSettings): MenuItem[] =>
-  menu.filter(({ type }) => type === undefined || settings[settingOf[type]])
+/** What contracts a page is about. */
+const kindOf: Partial<Record<AgentPage, ContractKind>> = {
+  dividend: 'dividend',
+  dailyWages: 'daily',
+  hourlySalary: 'hourly',
+  realtimeSalary: 'realtime',
+}
+
+export const openMenu = (
+  settings: PlatformSettings,
+  waiting: ReadonlyMap<ContractKind, Waiting>,
+): MenuItem[] =>
+  menu
+    .filter(({ type }) => type === undefined || settings[settingOf[type]])
+    .map((entry) => {
+      const kind = kindOf[entry.page]
+      return kind ? { ...entry, waiting: waiting.get(kind) ?? { mine: 0, downline: 0 } } : entry
+    })
 
 /** So many links an agent may have open at once. */
 export const openLinksMax = 50

@@ -1,4 +1,5 @@
 import type { AgentPage } from '@suntala/contract/agent-pages'
+import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
@@ -8,7 +9,7 @@ import { paths } from '#paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge, Count } from '#ui/Badge.tsx'
 import { Lockup, Mark } from '#ui/Brand.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -43,7 +44,12 @@ export function AgentNav({ page }: { page: AgentPage }) {
   const { brand } = usePhrases('system')
   const { account } = useSession()
   const menu = useCall('agentMenu', {})
+  // An offer comes with a notice.
+  usePush('notice', () => void menu.refetch())
   const pages = menu.data?.map((item) => item.page)
+  const waitingOf = new Map(
+    menu.data?.map((item) => [item.page, (item.waiting?.mine ?? 0) + (item.waiting?.downline ?? 0)]),
+  )
   return (
     <nav className="mc-nav" aria-label={t.title}>
       <Anchor href={paths.home()} className="mc-brand" aria-label={brand}>
@@ -79,7 +85,12 @@ export function AgentNav({ page }: { page: AgentPage }) {
             {pages
               .filter((name) => entries[name].group === group)
               .map((name) => (
-                <AgentNavItem key={name} page={name} isHere={name === page} />
+                <AgentNavItem
+                  key={name}
+                  page={name}
+                  isHere={name === page}
+                  waiting={waitingOf.get(name) ?? 0}
+                />
               ))}
           </div>
         ))}
@@ -95,8 +106,11 @@ export function AgentNav({ page }: { page: AgentPage }) {
   )
 }
 
-function AgentNavItem({ page, isHere }: { page: AgentPage; isHere: boolean }) {
-  const name = usePhrases('agent').pages[page]
+type AgentNavItemProps = { page: AgentPage; isHere: boolean; waiting: number }
+
+function AgentNavItem({ page, isHere, waiting }: AgentNavItemProps) {
+  const t = usePhrases('agent')
+  const name = t.pages[page]
   return (
     <Anchor
       href={paths.agent(page)}
@@ -106,6 +120,7 @@ function AgentNavItem({ page, isHere }: { page: AgentPage; isHere: boolean }) {
     >
       <Icon name={entries[page].icon} weight={isHere ? 'fill' : 'regular'} size={18} />
       <span>{name}</span>
+      {waiting > 0 && <Count value={waiting} label={t.contract.waiting({ count: waiting })} />}
       <Icon name="caret-right" flip size={14} className="mc-go" />
     </Anchor>
   )

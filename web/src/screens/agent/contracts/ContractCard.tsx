@@ -14,22 +14,38 @@ export function ContractCard({ contract, side }: ContractCardProps) {
   const agent = usePhrases('agent')
   const t = agent.contract
   const { dateTime } = useFormats()
-  const { state, upline, downline, kind, expiresAt, awaits } = contract
+  const { state, upline, downline, downlineId, kind, expiresAt, awaits, isCounter, isCountered } = contract
+  const isOffered = state === 'OFFERED'
+  const other = side === 'mine' ? (upline ?? t.house) : downline
+  const isMyWord = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
     <li className="card grid gap-4 px-5 py-5 sm:px-6.5">
       <header className="flex flex-wrap items-center gap-3">
-        <h2 className="text-md">
-          {side === 'mine' ? t.from({ name: upline ?? t.house }) : t.to({ name: downline })}
-        </h2>
-        <Badge tone={contractTones[state]}>{t.states[state]}</Badge>
+        <h2 className="text-md">{side === 'mine' ? t.from({ name: other }) : t.to({ name: other })}</h2>
+        {isCountered ? (
+          <Badge>{t.countered}</Badge>
+        ) : (
+          <Badge tone={contractTones[state]}>{isOffered && isCounter ? t.counter : t.states[state]}</Badge>
+        )}
         <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
       </header>
+      {isCountered && <p className="muted text-sm">{t.counteredText}</p>}
       <TermsTable contract={contract} />
-      {state === 'OFFERED' && expiresAt !== null && (
-        <p className="muted num text-sm">{t.answerBy({ time: dateTime(expiresAt) })}</p>
+      {isOffered && expiresAt !== null && (
+        <p className="muted num text-sm">
+          {isMyWord
+            ? t.answerBy({ time: dateTime(expiresAt) })
+            : t.waitsFor({ name: other, time: dateTime(expiresAt) })}
+        </p>
       )}
-      {state === 'OFFERED' && awaits === 'downline' && side === 'mine' && (
-        <OfferPreview bare kind={kind} terms={termsOf(contract)} />
+      {/* Whoever has to answer sees first what the terms would have paid: of the own team, or of the one below. */}
+      {isOffered && isMyWord && (
+        <OfferPreview
+          bare
+          kind={kind}
+          {...(side === 'downline' && { downlineId })}
+          terms={termsOf(contract)}
+        />
       )}
       <ContractActions contract={contract} side={side} />
     </li>

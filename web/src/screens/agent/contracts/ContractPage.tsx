@@ -21,6 +21,9 @@ type View = (typeof views)[number]
 
 const viewOf = (place: RecordPlace): View => views.find((each) => each === place.filter('view')) ?? 'mine'
 
+/** How many offers wait for the agent's word behind a segment. */
+const countOf = (waiting = 0) => (waiting > 0 ? { count: waiting } : {})
+
 /** Contracts of one kind: the agent's own, those with downlines, what was paid, and a new offer. */
 export function ContractPage({ kind, search }: ScreenProps & { kind: ContractKind }) {
   const t = usePhrases('agent')
@@ -31,6 +34,8 @@ export function ContractPage({ kind, search }: ScreenProps & { kind: ContractKin
   const view = viewOf(place)
   // Whether there are such contracts at all.
   const gate = useCall('contracts', { query: { kind, side: 'mine' } })
+  const menu = useCall('agentMenu', {})
+  const waiting = menu.data?.find((item) => item.page === page)?.waiting
   const isOff = isCode(gate.error, 'FEATURE_OFF')
   return (
     <AgentFrame
@@ -56,8 +61,8 @@ export function ContractPage({ kind, search }: ScreenProps & { kind: ContractKin
               place.change({ view: next === 'mine' ? undefined : next, downline: undefined })
             }
             segments={[
-              { id: 'mine', label: t.contract.mine },
-              { id: 'downline', label: t.contract.withDownlines },
+              { id: 'mine', label: t.contract.mine, ...countOf(waiting?.mine) },
+              { id: 'downline', label: t.contract.withDownlines, ...countOf(waiting?.downline) },
               { id: 'records', label: t.contract.records },
             ]}
           />

@@ -17,6 +17,9 @@ const contract = {
   state: 'OFFERED',
   upline: 'lanna_team',
   downline: 'somchai',
+  downlineId: below,
+  isCounter: false,
+  isCountered: false,
   awaits: 'downline',
   base: 'validBet',
   rate: '0.3',
@@ -219,4 +222,46 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
       carryOver: false,
     },
   })
+})
+
+test('an offer that was answered with other terms is not told as rejected', async () => {
+  const countered = { ...contract, state: 'REJECTED', awaits: null, isCountered: true }
+  answerCalls({ 'GET /wps/agent/contracts': () => listed([countered]) })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await expect.element(page.getByText('Answered with other terms')).toBeVisible()
+  expect(page.getByText('Rejected').query()).toBeNull()
+})
+
+test('whoever waits is told for whose answer, and whoever has to answer sees what it would have paid', async () => {
+  const counter = { ...contract, awaits: 'upline', isCounter: true }
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([counter]),
+    'POST /wps/agent/contracts/preview': () => ({ value: { total: '81.00', cost: '0.00', periods: [] } }),
+  })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await expect.element(page.getByText(/^Waits for the answer of lanna_team, until /)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Reckon' }).query()).toBeNull()
+  showPage(AgentCentre, paths.agent('realtimeSalary', { view: 'downline' }))
+  await page.getByRole('button', { name: 'Reckon' }).click()
+  await expect
+    .poll(() => asked.find(({ path }) => path.endsWith('/preview'))?.body)
+    .toMatchObject({ downlineId: below, kind: 'realtime' })
+  await expect.element(page.getByText('Counter-offer').first()).toBeVisible()
+})
+
+test('offers that wait for an answer are counted in the menu, and by whose they are', async () => {
+  answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    'GET /wps/agent/menu': () => ({
+      value: [
+        { name: 'income', page: 'income', path: '' },
+        { name: 'realtimeSalary', page: 'realtimeSalary', path: '', waiting: { mine: 1, downline: 2 } },
+      ],
+    }),
+  })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  const menu = page.getByRole('navigation', { name: 'Agent centre' })
+  await expect.element(menu.getByRole('img', { name: '3 offers wait for your answer' })).toBeVisible()
+  expect(menu.getByRole('img', { name: /wait/ }).elements()).toHaveLength(1)
+  await expect.element(page.getByRole('radio', { name: 'With downlines 2' })).toBeInTheDocument()
 })
