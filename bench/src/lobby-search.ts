@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { openDatabase, type Database } from '@suntala/server/db/database'
 import { median } from '#figures.ts'
+import { fillCatalogue } from '#large-catalogue.ts'
+import { startPlatform } from '#platform.ts'
 
 const port = Number(process.env['BENCH_PORT'] ?? 4155)
 const games = 10_000
@@ -99,45 +98,23 @@ async function readPage(db: Database, starts: readonly unknown[]): Promise<void>
   if (rows.length !== pageSize) throw new Error(`a page of ${rows.length} games`)
 }
 
-/** A server process of its own on a database of its own, with the large catalogue. */
+/** A server process of its own on a database of its own, with the large catalogue; no job runs meanwhile. */
 async function withServer(work: (db: Database) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suntala-bench-'))
-  const server = spawn(process.execPath, [fileURLToPath(import.meta.resolve('@suntala/server/main'))], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      CATALOGUE_SIZE: String(games),
-      RATE_LIMIT: '100000000',
-      LOG_LEVEL: 'error',
-      RUN_JOBS: 'false',
-    },
-    stdio: 'inherit',
-  })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   try {
-    await becomesReady()
-    const db = await openDatabase({ dataDir, poolSize: 4 })
+    await fillCatalogue({ dataDir, port, slots: games })
+    const server = await startPlatform({ port, dataDir, environment: { RUN_JOBS: 'false' } })
     try {
-      await work(db)
+      const db = await openDatabase({ dataDir, poolSize: 4 })
+      try {
+        await work(db)
+      } finally {
+        await db.close()
+      }
     } finally {
-      await db.close()
+      await server.stop()
     }
   } finally {
-    server.kill('SIGTERM')
-    await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function becomesReady(): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isReady) return
-    await sleep(200)
-  }
-  throw new Error('the server did not become ready within a minute')
 }

@@ -1,4 +1,5 @@
 import { figureLine, type Print } from '#figures.ts'
+import { countSlots, fillCatalogue } from '#large-catalogue.ts'
 import { benchLobbyMemory } from '#lobby-memory.ts'
 import { benchLobbyScroll } from '#lobby-scroll.ts'
 import { benchLobbyTyping } from '#lobby-typing.ts'
@@ -7,8 +8,6 @@ import { withPortal } from '#platform.ts'
 
 const port = 4264
 const slots = 10_000
-/** Games of other kinds that the catalogue has, and some more. */
-const others = 400
 const page = { name: 'lobby', path: '/rng' }
 
 const parts = {
@@ -20,20 +19,13 @@ const parts = {
 
 /** The lobby of slots with 10,000 of them: its first load, its search, its length, and what it leaves behind. */
 export async function benchLobby(print: Print = console.log): Promise<void> {
-  const environment = { CATALOGUE_SIZE: String(slots + others) }
-  await withPortal({ port, environment }, async () => {
-    const value = await countSlots()
+  const fill = (dataDir: string) => fillCatalogue({ dataDir, port, slots })
+  await withPortal({ port, fill }, async () => {
+    const value = await countSlots(port)
     print(figureLine({ name: 'lobby-games', value: String(value), unit: 'slots', limit: `>= ${slots}` }))
     const url = `http://127.0.0.1:${port}${page.path}`
     const asked = process.env['BENCH_PARTS']?.split(',')
     for (const [name, part] of Object.entries(parts))
       if (asked?.includes(name) ?? true) await part(url, print)
   })
-}
-
-async function countSlots(): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/lgw/games/list?gameType=RNG&pageSize=1`)
-  const { value } = (await answer.json()) as { value: { gameCount: number } } // gameList of the contract
-  if (value.gameCount < slots) throw new Error(`${value.gameCount} slots are no ${slots}`)
-  return value.gameCount
 }

@@ -27,15 +27,23 @@ export async function startPlatform(options: {
   return { port, ...(await startProgram({ script: serverMain, readyAt, environment })) }
 }
 
-/** A platform on a database of its own, with the portal as it was built. */
+/** A platform on a database of its own, with the portal as it was built; `fill` may put into its folder what it begins with. */
 export async function withPortal(
-  options: { port: number; environment?: Record<string, string> },
+  {
+    fill,
+    ...options
+  }: {
+    port: number
+    environment?: Record<string, string>
+    fill?: (dataDir: string) => Promise<void>
+  },
   work: (platform: Platform) => Promise<void>,
 ): Promise<void> {
   const portalDir = process.env['PORTAL_DIR']
   if (!portalDir && !existsSync(builtPortal)) throw new Error('the portal is not built: npm run build')
   const dataDir = mkdtempSync(join(tmpdir(), 'suntala-bench-'))
   try {
+    await fill?.(dataDir)
     const platform = await startPlatform({ ...options, dataDir })
     try {
       await work(platform)

@@ -15,6 +15,7 @@ export async function startSandbox(options: {
   port: number
   dataDir: string
   platformUrl: string
+  environment?: Record<string, string>
   inspectorPort?: number
 }): Promise<Sandbox> {
   const { port, dataDir, platformUrl, inspectorPort } = options
@@ -26,6 +27,7 @@ export async function startSandbox(options: {
     SANDBOX_SECRET: secret,
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
+    ...options.environment,
   }
   const readyAt = `${url}/healthz`
   return { url, ...(await startProgram({ script: sandboxMain, readyAt, environment, inspectorPort })) }

@@ -215,6 +215,8 @@ export const ActionGames = z.object({
       state: z.enum(['open', 'closed']),
       closed_until: Seconds.nullable(),
       fun: z.boolean(),
+      /** The game of the list that it varies. */
+      variant_of: Code.optional(),
     }),
   ),
 })

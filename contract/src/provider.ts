@@ -226,6 +226,8 @@ const ProviderGame = z.object({
   minBet: PositiveAmount,
   maxBet: PositiveAmount,
   demo: z.boolean(),
+  /** A game of the same list that it varies: whoever has no picture of it yet shows that one's. */
+  variantOf: Code.optional(),
   maintenance,
 })
 export type ProviderGame = z.output<typeof ProviderGame>

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 
 /** Stands in the source, so everybody knows it: good for one machine alone. */
 const knownSecret = 'development-only-sandbox-secret'
+/** So many titles there are for variations, and more. */
+export const longestCatalogue = 50_000
 const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 export type Settings = {
@@ -30,6 +32,8 @@ export type Settings = {
   cycleMs: number
   /** How long tables take over a round, in percent of what is usual; a curve rises as fast as ever. */
   tablePace: number
+  /** Up to so many games the lists are filled with variations of slots. */
+  catalogueSize: number
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -62,6 +66,7 @@ export function readSettings(env: Env): Settings {
     callTimeoutMs: 5000,
     cycleMs: 2500,
     tablePace: whole(env, 'SANDBOX_TABLE_PACE', 100),
+    catalogueSize: whole(env, 'CATALOGUE_SIZE', 0, longestCatalogue),
   }
 }
 
@@ -79,9 +84,10 @@ function secretOf(env: Env, dataDir: string, hosts: string[]): string {
   return secret
 }
 
-function whole(env: Env, name: string, fallback: number): number {
+function whole(env: Env, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = Number(env[name] ?? fallback)
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} is no whole number: ${env[name]}`)
+  if (value > most) throw new Error(`${name} is at most ${most}: ${value}`)
   return value
 }
 

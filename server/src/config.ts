@@ -85,7 +85,6 @@ const Environment = z.object({
   /** 'false' starts without the banners, promotions, news, notices and games that come along. */
   DEMO_WORLD: flag.default(true),
   /** Fills the catalogue up to so many games with variations of those that come along; for trying its scale. */
-  CATALOGUE_SIZE: z.coerce.number().int().min(0).max(50_000).default(0),
   /** 'false' takes the service worker back: browsers drop theirs, and what it kept, with the next page. */
   OFFLINE_READING: flag.default(true),
   /** Where the built portal lies, `web/dist` unless told; without one there, the server answers calls only. */
@@ -194,7 +193,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     callTimeoutMs: env.CALL_TIMEOUT_MS,
     batchBets: env.BATCH_BETS,
     demoWorld: env.DEMO_WORLD,
-    catalogueSize: env.CATALOGUE_SIZE,
     offlineReading: env.OFFLINE_READING,
     portalDir: env.PORTAL_DIR ?? resolve(import.meta.dirname, '../../web/dist'),
   }

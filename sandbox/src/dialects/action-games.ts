@@ -5,12 +5,12 @@ import { packGames } from '#dialects/pack-games.ts'
 const risks = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' } as const
 
 /** The list of the studio with an interface of its own, in its words. */
-export function listActionGames(): z.output<typeof ActionGames> {
-  const { games, studios } = packGames('actions')
+export function listActionGames(size: number): z.output<typeof ActionGames> {
+  const { games, studios } = packGames('actions', size)
   const isOpen = { state: 'open', closed_until: null } as const
   return {
     studios: studios.map(({ code, name }) => ({ code, name, ...isOpen })),
-    games: games.map(({ code, title, vendor, entry }) => ({
+    games: games.map(({ code, title, vendor, entry, varies }) => ({
       id: code,
       studio: vendor,
       name: title,
@@ -21,6 +21,7 @@ export function listActionGames(): z.output<typeof ActionGames> {
       stake_from: toThousandths(entry.stakesMinor.at(0) ?? 0n),
       stake_to: toThousandths(entry.stakesMinor.at(-1) ?? 0n),
       fun: true,
+      ...(varies && { variant_of: varies }),
       ...isOpen,
     })),
   }

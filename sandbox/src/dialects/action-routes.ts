@@ -74,7 +74,7 @@ export function actionRoutes(app: FastifyInstance, sandbox: Sandbox) {
   })
   app.post(actionStudio.gamesPath, { preHandler }, (request) => {
     readInput(ActionAsked, request.body)
-    return listActionGames()
+    return listActionGames(sandbox.settings.catalogueSize)
   })
   app.post(actionStudio.statementPath, { preHandler }, (request, reply) => {
     const asked = readInput(ActionStatementAsked, request.body)

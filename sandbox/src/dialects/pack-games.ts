@@ -1,29 +1,50 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { entryOf, hasEntry } from '#provider/catalogue.ts'
+import { covers, studios } from '#provider/covers.ts'
+import { firstVariations } from '#provider/variations.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
-
-const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
-
-type Cover = { code: string; title: string; vendor: string; category: string }
-type Manifest = { covers: Cover[]; vendors: { code: string; name: string }[] }
-
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest // written by art/
 
 /** The studio whose games are asked for in its own words. */
 const actionStudios: readonly string[] = ['BRASSWING']
 
-export type PackGame = { code: string; title: string; vendor: string; entry: KitGame }
+export type PackGame = {
+  code: string
+  title: string
+  vendor: string
+  /** What is played under it; of a variation, what it varies, whose declared figures are its own. */
+  entry: KitGame
+  /** The code of the game that it varies. */
+  varies?: string
+}
 
-/** The covers that open a game here, each with what is played under it, and the studios that they bear the names of. */
-export function packGames(of: 'actions' | 'others'): {
+const opened: readonly PackGame[] = covers
+  .filter(({ category, code }) => category === 'RNG' || hasEntry(code))
+  .map(({ code, title, vendor }) => ({ code, title, vendor, entry: entryOf(code) }))
+const entries = new Map(opened.map(({ code, entry }) => [code, entry]))
+
+/** Variations that fill the lists of all studios up to so many games. */
+const filling = (size: number): PackGame[] =>
+  firstVariations(Math.max(0, size - opened.length)).map(({ code, title, base }) => ({
+    code,
+    title,
+    vendor: base.vendor,
+    entry: entries.get(base.code) ?? entryOf(base.code),
+    varies: base.code,
+  }))
+
+/**
+ * The covers that open a game here, each with what is played under it, as many variations as the settings ask for, and the studios whose
+ * names they bear.
+ */
+export function packGames(
+  of: 'actions' | 'others',
+  size: number,
+): {
   games: readonly PackGame[]
   studios: readonly { code: string; name: string }[]
 } {
-  const isMeant = (vendor: string) => actionStudios.includes(vendor) === (of === 'actions')
-  const games = manifest.covers
-    .filter(({ category, code, vendor }) => (category === 'RNG' || hasEntry(code)) && isMeant(vendor))
-    .map(({ code, title, vendor }) => ({ code, title, vendor, entry: entryOf(code) }))
+  const games = [...opened, ...filling(size)].filter(
+    ({ vendor }) => actionStudios.includes(vendor) === (of === 'actions'),
+  )
   const codes = new Set(games.map(({ vendor }) => vendor))
-  return { games, studios: manifest.vendors.filter(({ code }) => codes.has(code)) }
+  return { games, studios: studios.filter(({ code }) => codes.has(code)) }
 }

@@ -4,6 +4,7 @@ import { mandarinGame } from '#games/mandarin/game.ts'
 import type { Game } from '#games/kit/rules.ts'
 import { slotGameOf } from '#games/slots/game.ts'
 import type { GameName } from '#provider/name-store.ts'
+import { variationOf } from '#provider/variations.ts'
 
 /** The studio, where a launch names no other. */
 export const studioName = 'Halcyon Reels'
@@ -30,6 +31,6 @@ export function gameOfRound({ gameCode, bet }: { gameCode: string; bet: unknown 
 
 /** The name of a game of our own, whatever a platform calls it. */
 export function ownName(gameCode: string): GameName | undefined {
-  const title = own.get(gameCode)?.name
+  const title = own.get(gameCode)?.name ?? variationOf(gameCode)?.title
   return title === undefined ? undefined : { gameCode, title, studio: studioName }
 }

@@ -10,14 +10,17 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 test.each([
-  ['plain', 'DUSTLINE', 0],
-  ['actions', undefined, 1],
+  ['plain', 0, 'DUSTLINE', 0],
+  ['actions', 0, undefined, 1],
+  ['plain', 10_000, 'DUSTLINE', 0],
+  ['actions', 10_000, undefined, 1],
 ] as const)(
-  'the sandbox keeps to the contract as a provider in the dialect %s',
-  async (dialect, wallet, signs) => {
+  'the sandbox keeps to the contract as a provider in the dialect %s, with a list of at least %d',
+  async (dialect, size, wallet, signs) => {
     const { settings } = fixture
     const url = await fixture.listen()
     settings.publicUrl = url
+    settings.catalogueSize = size
     const report = await checkStudio({
       url,
       dialect,

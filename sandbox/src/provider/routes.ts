@@ -43,7 +43,9 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const asked = readInput(providerFreeRounds.input, request.body)
     return { grantId: asked.grantId, state: takeGrant(sandbox, asked) ? 'TAKEN' : 'REFUSED' }
   })
-  app.get(providerGames.path, { preHandler }, () => ({ games: listPlainGames() }))
+  app.get(providerGames.path, { preHandler }, () => ({
+    games: listPlainGames(sandbox.settings.catalogueSize),
+  }))
   app.post(providerMatches.path, { preHandler }, (request) => {
     const { language, count } = readInput(providerMatches.input, request.body)
     return { matches: listMatches(sandbox, language).slice(0, count) }

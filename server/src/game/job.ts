@@ -36,6 +36,7 @@ export const allJobs = (context: Context): AnyJob[] => [
     lane: 'network',
     everyMs: 600_000,
     catchesUp: false,
+    beginsAtOnce: true,
     run: async (tx) => tx.onCommit(() => syncCatalogue(context)),
   }),
   definePeriodicJob({

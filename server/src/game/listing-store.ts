@@ -22,6 +22,19 @@ export async function selectVendorCovers(tx: Tx): Promise<Map<string, { cover: s
   return new Map(rows.map(({ vendorCode, ...shown }) => [vendorCode, shown]))
 }
 
+/** The cover and colour of each of some games of a provider, by the game's code. */
+export async function selectCovers(
+  tx: Tx,
+  provider: string,
+  codes: readonly string[],
+): Promise<Map<string, { cover: string; color: string }>> {
+  const rows = await tx.query<{ code: string; cover: string; color: string }>({
+    text: `select code, cover, color from game where code = any ($1::text[]) and provider = $2 and not is_group`,
+    values: [[...new Set(codes)], provider],
+  })
+  return new Map(rows.map(({ code, ...shown }) => [code, shown]))
+}
+
 /** Numbers of games that came by a list stand above all that come along. */
 const firstListed = 1_000_001
 

@@ -1,20 +1,17 @@
-import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { demoCatalogue } from '#game/demo-catalogue.ts'
 import { demoGroups, demoRooms } from '#game/demo-groups.ts'
 import { providerCodes } from '#game/providers/find-providers.ts'
-import { seedLargeCatalogue } from '#game/seed-large-catalogue.ts'
 import { insertGames, insertProviders, insertRooms, insertVendors } from '#game/seed-store.ts'
 
 /** Makes known who may run games; an operator's settings of them stay. */
 export const bootstrapProviders = (tx: Tx): Promise<void> => insertProviders(tx, providerCodes)
 
-/** Puts the catalogue in that comes along, and as many variations as the settings ask for. */
-export async function seedGames(tx: Tx, { config }: Context): Promise<void> {
+/** Puts the catalogue in that comes along. */
+export async function seedGames(tx: Tx): Promise<void> {
   const { vendors, games } = demoCatalogue()
   await bootstrapProviders(tx)
   await insertVendors(tx, vendors)
   await insertGames(tx, [...demoGroups(games), ...games])
   await insertRooms(tx, demoRooms(games))
-  if (config.catalogueSize > games.length) await seedLargeCatalogue(tx, games, config.catalogueSize)
 }

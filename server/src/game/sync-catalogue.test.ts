@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue, readCatalogue } from '#game/catalogue.ts'
 import type { ProviderList } from '#game/providers/provider-adapter.ts'
+import type { Context } from '#context.ts'
 import { applyList, syncCatalogue } from '#game/sync-catalogue.ts'
 import { callWallet, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { betOf, winOf } from '#game/test-transactions.ts'
@@ -131,6 +132,72 @@ test('an empty list, or one that lacks more than half of what it had, is not bel
   await db.query({ text: `update game set listing = 'UNLISTED', is_active = false where code like 'many-%'` })
 })
 
+/** The same platform, with a count of what it asks its database within transactions. */
+function counted(): { context: Context; asked: () => number } {
+  let asked = 0
+  const counting: Context['db'] = {
+    ...db,
+    transaction: (work, options) =>
+      db.transaction(
+        (tx) =>
+          work({
+            ...tx,
+            query: (statement) => {
+              asked++
+              return tx.query(statement)
+            },
+          }),
+        options,
+      ),
+  }
+  return { context: { ...context, db: counting }, asked: () => asked }
+}
+
+test('a list of 10,000 comes in, is renamed and goes by a few statements, and what it lacks by chance is not believed', async () => {
+  const { context: counting, asked } = counted()
+  const long = Array.from({ length: 10_000 }, (_, at) =>
+    listed(`lengthy-${at}`, { variantOf: at % 2 === 0 ? 'mandarin-fortune' : 'nothing-here' }),
+  )
+  const few = [mandarin, listed('one'), listed('two')]
+  const applied = async (games: ProviderList['games']) => {
+    const before = asked()
+    const plan = await applyList(counting, 'HALCYON', { games, vendors: [] })
+    expect(asked() - before).toBeLessThan(10)
+    forgetCatalogue(db)
+    return plan
+  }
+  expect((await applied([...few, ...long]))?.added).toHaveLength(10_000)
+  const { games } = await readCatalogue(provider.platform.context)
+  expect(games.filter(({ code, isPlayable }) => code.startsWith('lengthy-') && isPlayable)).toHaveLength(
+    10_000,
+  )
+  expect(await applied([...few, ...long])).toEqual({ added: [], changed: [], withdrawn: [], left: [] })
+  const renamed = long.map((game, at) => (at < 6_000 ? { ...game, title: `Anew ${at}` } : game))
+  expect((await applied([...few, ...renamed]))?.changed).toHaveLength(6_000)
+  expect(await applied([...few, ...renamed.slice(0, 4_000)])).toBeUndefined()
+  expect((await applied([...few, ...renamed.slice(0, 7_000)]))?.withdrawn).toHaveLength(3_000)
+  expect(await shown('lengthy-6999')).toMatchObject({ isPlayable: true })
+  expect(await shown('lengthy-7000')).toBeUndefined()
+  await db.query({ text: `delete from game where code like 'lengthy-%'` })
+})
+
+test('a new game is shown under the cover of what it varies, or else of its vendor’s best known one', async () => {
+  const varied = (code: string, variantOf: string) => listed(code, { vendorCode: 'KITECRANE', variantOf })
+  const naga = await shown('naga-ascendant')
+  await apply([
+    mandarin,
+    listed('one'),
+    listed('two'),
+    varied('naga-days', 'naga-ascendant'),
+    varied('odd', 'not-there'),
+  ])
+  expect(await shown('naga-days')).toMatchObject({ cover: naga?.cover, color: naga?.color })
+  const best = (await readCatalogue(provider.platform.context)).games.find(
+    ({ vendorCode }) => vendorCode === 'KITECRANE',
+  )
+  expect(await shown('odd')).toMatchObject({ cover: best?.cover })
+})
+
 test('a game of an unknown vendor, or under the code of another provider, is left out', async () => {
   const foreign = listed('foreign', { vendorCode: 'NOBODY' })
   const [brass] = await db.query<{ code: string }>({
@@ -170,6 +237,7 @@ test('the job reads the list of each dialect, and a list that does not come chan
     state,
     closed_until: state === 'open' ? null : until,
     fun: false,
+    variant_of: 'coin-flip',
   })
   lists['/v1/games'] = { games: ['mandarin-fortune', 'one', 'two', 'told'].map(plain) }
   lists['/actions/games'] = { studios: [], games: [action('gear', 'open'), action('valve', 'closed')] }

@@ -5,6 +5,7 @@ import { listingOf, type ListingPlan, planListing } from '#game/listing-rules.ts
 import {
   lockListing,
   nextListedNode,
+  selectCovers,
   selectKnownGames,
   selectVendorCovers,
   updateListings,
@@ -14,7 +15,7 @@ import type { ProviderList } from '#game/providers/provider-adapter.ts'
 import { insertGames } from '#game/seed-store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
-/** A new game stands behind those that were chosen, under the cover of its vendor's best known one until it has its own. */
+/** A new game stands behind those that were chosen, under the cover of what it varies, or of its vendor's best known one, until it has its own. */
 const newPopularity = 5_000
 
 type Adding = {
@@ -31,18 +32,27 @@ async function addGames(
 ): Promise<void> {
   if (added.length === 0) return
   const first = await nextListedNode(tx)
-  const rows = added.flatMap(({ isOpen: _, closedUntil: __, ...game }, index) => {
-    const cover = covers.get(game.vendorCode)
+  const own = await selectCovers(
+    tx,
+    provider,
+    added.flatMap(({ variantOf }) => variantOf ?? []),
+  )
+  const rows = added.flatMap((listed, index) => {
+    const { isOpen: _, closedUntil: __, variantOf = '', ...game } = listed
+    const cover = own.get(variantOf) ?? covers.get(game.vendorCode)
     if (!cover) return []
     const shown = { ...cover, popularity: newPopularity, addedAt: now }
-    return [{ ...game, ...shown, nodeId: first + index, provider, isGroup: false, groupCode: null }]
+    const row = { ...game, ...shown, nodeId: first + index, provider, isGroup: false, groupCode: null }
+    return [{ row, change: { nodeId: row.nodeId, title: row.title, ...listingOf(listed, list) } }]
   })
-  await insertGames(tx, rows)
-  const changes = rows.flatMap(({ nodeId, title, code }) => {
-    const listed = added.find((game) => game.code === code)
-    return listed ? [{ nodeId, title, ...listingOf(listed, list) }] : []
-  })
-  await updateListings(tx, changes)
+  await insertGames(
+    tx,
+    rows.map(({ row }) => row),
+  )
+  await updateListings(
+    tx,
+    rows.map(({ change }) => change),
+  )
 }
 
 /**

@@ -40,7 +40,7 @@ export async function testProvider(db: Database, environment: Record<string, str
     SANDBOX_SECRET: key.secret,
     ...environment,
   })
-  await db.transaction((tx) => seedGames(tx, platform.context))
+  await db.transaction((tx) => seedGames(tx))
   return {
     platform,
     launches,

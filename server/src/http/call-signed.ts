@@ -28,8 +28,8 @@ type PeerCall<Schema> = {
   isSigned?: (answer: PeerAnswer) => boolean
 }
 
-/** No answer is larger. */
-const answerBytesMax = 4_000_000
+/** No answer is larger: a list of 50,000 games has eleven million. */
+const answerBytesMax = 12_000_000
 
 /**
  * Makes one call that is signed already. Never inside a transaction.

@@ -77,6 +77,8 @@ export type PeriodicJob = Schedule & {
   lane: Lane
   /** Whether it does each period that was missed, oldest first, or only the newest: where each period counts. */
   catchesUp: boolean
+  /** Whether a fresh installation does it at once, rather than when a first period has ended. */
+  beginsAtOnce?: boolean
   run(tx: Tx, run: { now: Date; period: Period }): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#clock.ts'
 import type { Database } from '#db/database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { type AnyJob, isPeriodic } from '#jobs/declare-job.ts'
-import { nextEnd } from '#jobs/period.ts'
+import { newestEnd, nextEnd } from '#jobs/period.ts'
 import {
   bringBackFailedJobs,
   bringBackPeriodicJob,
@@ -28,7 +28,8 @@ export async function ensurePeriodicJobs(
     // In order of their names, so that processes that start together do not lock each other out.
     for (const job of jobs.filter(isPeriodic).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const endsAt = nextEnd(job, now)
-      await insertPeriodicJob(tx, { id: uuidV7(), name: job.name, endsAt })
+      const first = job.beginsAtOnce ? newestEnd(job, now) : endsAt
+      await insertPeriodicJob(tx, { id: uuidV7(), name: job.name, endsAt: first })
       const row = { name: job.name, endsAt, latest: after(longestPeriodicWaitMs) }
       if (await bringBackPeriodicJob(tx, row)) broughtBack.push(job.name)
     }

@@ -197,7 +197,7 @@ describe('a job with a key', () => {
 })
 
 describe('a periodic job', () => {
-  const periods = (over: { catchesUp?: boolean; offsetMs?: number } = {}) =>
+  const periods = (over: { catchesUp?: boolean; offsetMs?: number; beginsAtOnce?: boolean } = {}) =>
     definePeriodicJob({
       name: 'test.periodic',
       lane: 'clock',
@@ -218,6 +218,16 @@ describe('a periodic job', () => {
     expect(await runDue(job)).toEqual(['done'])
     expect(await runDue(job)).toEqual([])
     expect(await effects()).toEqual(['00:00-00:05'])
+  })
+
+  test('begins at once where it says so, once, and then as its periods end', async () => {
+    now = new Date('2026-01-01T00:02:00Z')
+    const job = periods({ beginsAtOnce: true })
+    expect(await runDue(job)).toEqual(['done'])
+    expect(await runDue(job)).toEqual([])
+    later(180_000)
+    expect(await runDue(job)).toEqual(['done'])
+    expect(await effects()).toEqual(['00:00-00:05', '23:55-00:00'])
   })
 
   test('does the newest of the periods that were missed, or each of them', async () => {

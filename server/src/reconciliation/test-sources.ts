@@ -73,7 +73,7 @@ export async function testSources(db: Database, environment: Record<string, stri
     ...environment,
   })
   platform.setNow(Math.floor(Date.now() / dayMs) * dayMs + 1.5 * dayMs)
-  await db.transaction((tx) => seedGames(tx, platform.context))
+  await db.transaction((tx) => seedGames(tx))
 
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const toldOf = (day: string): Told => {

@@ -77,6 +77,8 @@ export type ProviderList = {
     volatility: 'LOW' | 'MEDIUM' | 'HIGH'
     minBet: bigint
     hasDemo: boolean
+    /** The game that it varies, where it does. */
+    variantOf?: string | undefined
   })[]
 }
 

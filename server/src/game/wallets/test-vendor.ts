@@ -107,7 +107,7 @@ export async function testVendor(db: Database) {
     },
   })
   const platform = await testPlatform(db, { SANDBOX_URL: double.url, SANDBOX_SECRET: secret })
-  await db.transaction((tx) => seedGames(tx, platform.context))
+  await db.transaction((tx) => seedGames(tx))
 
   async function rich(amountMinor = 1000_00n) {
     const visitor = new TestVisitor(platform)

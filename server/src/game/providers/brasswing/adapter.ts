@@ -55,6 +55,7 @@ const readList = ({ studios, games }: z.output<typeof ActionGames>): ProviderLis
     // A smallest stake that our money cannot express is met by the next one that it can.
     minBet: (BigInt(game.stake_from) + 9n) / 10n,
     hasDemo: game.fun,
+    variantOf: game.variant_of,
     ...openOf(game),
   })),
 })

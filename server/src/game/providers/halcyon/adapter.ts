@@ -18,7 +18,7 @@ type Told = Output<(typeof gameProvider)['providerGames']>
 const readList = ({ games, vendors = [] }: Told): ProviderList => ({
   vendors: vendors.map(({ code, maintenance }) => ({ code, ...openOf(maintenance) })),
   games: games.map(
-    ({ gameCode, vendorCode, name, minBet, demo, maintenance, category, lines, volatility }) => ({
+    ({ gameCode, vendorCode, name, minBet, demo, maintenance, category, lines, volatility, variantOf }) => ({
       code: gameCode,
       vendorCode,
       title: name,
@@ -27,6 +27,7 @@ const readList = ({ games, vendors = [] }: Told): ProviderList => ({
       volatility,
       minBet: toMinor(minBet),
       hasDemo: demo,
+      variantOf,
       ...openOf(maintenance),
     }),
   ),
