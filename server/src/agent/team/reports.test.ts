@@ -1,113 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
-import { moveBranch } from '#account/test-move.ts'
-import { testTeams } from '#agent/team/test-team.ts'
+import { type Row, testReports } from '#agent/team/test-reports.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { callWallet, type TestPlayer, testPlayer, testProvider } from '#game/test-provider.ts'
-import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
-import { readBalances } from '#ledger/balances.ts'
+import { callWallet, testProvider } from '#game/test-provider.ts'
+import { rollbackOf } from '#game/test-transactions.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
-import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
-import { dayIn } from '#settings/day-range.ts'
+import { insertGames } from '#lottery/test-issues.ts'
 import type { TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const provider = await testProvider(db)
 await insertGames(db)
 afterAll(() => provider.close())
-const { platform } = provider
-const { newTop, add } = testTeams(db, platform)
-
-type Row = Record<string, unknown>
-const dayMs = 86_400_000
-const zone = 'Asia/Bangkok'
-const day = (ago = 0) => dayIn(zone, new Date(platform.now() - ago * dayMs))
-
-async function playerUnder(uplineId: string, depositMinor = 1000_00n): Promise<TestPlayer> {
-  const player = await testPlayer(provider, depositMinor)
-  await moveBranch(db, player.memberId, uplineId)
-  return player
-}
-
-/** An agent with one below who has a player, a player of the agent's own, and a player of nobody's. */
-async function team() {
-  const top = await newTop()
-  const middle = await add(top, { rate: '2' })
-  const [deep, near] = [await playerUnder(middle.id), await playerUnder(top.id)]
-  const stranger = await testPlayer(provider, 1000_00n)
-  return { top, middle, deep, near, stranger }
-}
-
-async function bet(player: TestPlayer, won?: string) {
-  const given = betOf(player)
-  await callWallet(provider, 'bet', given)
-  if (won !== undefined) await callWallet(provider, 'win', winOf(given, { amount: won }))
-  return given
-}
-
-async function placeSlip({ visitor }: TestPlayer): Promise<void> {
-  const input = slipInput(await openIssue(db), { playType: 'two_top', selection: '07 19', unit: '5' })
-  await visitor.send('lottoBet', { input, headers: { 'idempotency-key': uuidV7() } })
-}
-
-/** What the windows of settled bets say of a member, at an hour of a day in the merchant's zone. */
-async function window(
-  memberId: string,
-  {
-    at,
-    valid,
-    payout = 0,
-    category = 'RNG',
-  }: { at: string; valid: number; payout?: number; category?: string },
-): Promise<void> {
-  await db.query({
-    text: `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
-      values ($1, $2::timestamp at time zone 'Asia/Bangkok', $3, 'HALCYON', 'THB', 1, $4, $4, $5)`,
-    values: [memberId, at, category, valid, payout],
-  })
-}
-
-async function reward(memberId: string, promotion: string, amountMinor: bigint): Promise<void> {
-  const house = await houseAccount(db, { class: 'house_promo', currency: 'THB', detail: promotion })
-  const main = await mainAccount(db, memberId, 'THB')
-  const posting = { key: uuidV7(), kind: 'reward' as const, debit: house, credit: main, amountMinor }
-  await db.transaction((tx) => postTransfer(tx, posting))
-}
-
-/** A reward that goes back with the deposit that it came with. */
-async function rewardBack(memberId: string, promotion: string, amountMinor: bigint): Promise<void> {
-  const house = await houseAccount(db, { class: 'house_promo', currency: 'THB', detail: promotion })
-  const main = await mainAccount(db, memberId, 'THB')
-  const posting = { key: uuidV7(), kind: 'reward_reversal' as const, debit: main, credit: house, amountMinor }
-  await db.transaction((tx) => postTransfer(tx, posting))
-}
-
-async function depositBack(memberId: string, amountMinor: bigint): Promise<void> {
-  const external = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
-  const main = await mainAccount(db, memberId, 'THB')
-  const posting = { key: uuidV7(), debit: main, credit: external, amountMinor }
-  await db.transaction((tx) => postTransfer(tx, { ...posting, kind: 'deposit_reversal' }))
-}
-
-async function withdraw(memberId: string, amountMinor: bigint): Promise<void> {
-  const accounts = await readBalances(db, memberId)
-  const [main, hold] = (['main', 'hold'] as const).map(
-    (name) => accounts.find((account) => account.class === name)?.accountId ?? 0n,
-  ) as [bigint, bigint] // one for each name
-  const credit = await houseAccount(db, { class: 'external_withdrawal', currency: 'THB' })
-  await db.transaction(async (tx) => {
-    await postTransfer(tx, { key: uuidV7(), kind: 'hold', debit: main, credit: hold, amountMinor })
-    await postTransfer(tx, { key: uuidV7(), kind: 'withdrawal', debit: hold, credit, amountMinor })
-  })
-}
-
-const read = async (
-  agent: TestVisitor,
-  name: 'agentOverview' | 'agentBets' | 'agentLoss' | 'agentTransactions',
-  query: Record<string, string> = {},
-) => (await agent.send(name, { query })).value
+const { newTop, day, team, bet, placeSlip, window, reward, rewardBack, read } = testReports(db, provider)
 
 test('lists the bets of all below with whose they are, open and settled in one order', async () => {
   const { top, middle, deep, near, stranger } = await team()
@@ -274,91 +181,6 @@ test.each(['agentOverview', 'agentBets', 'agentLoss', 'agentTransactions'] as co
     expect((await top.send(name, { query: { from: day(30), to: day() } })).success).toBe(true)
   },
 )
-
-test('tells what all below did in a range of days, by day and by category, beside the days before', async () => {
-  const { top, deep, near, stranger } = await team()
-  await depositBack(near.memberId, 50_00n)
-  await withdraw(deep.memberId, 120_00n)
-  await window(deep.memberId, { at: `${day()} 00:00`, valid: 300_00, payout: 100_00 })
-  await window(deep.memberId, { at: `${day(1)} 23:55`, valid: 40_00, category: 'LIVE' })
-  await window(near.memberId, { at: `${day(1)} 00:00`, valid: 60_00 })
-  await window(near.memberId, { at: `${day(3)} 12:00`, valid: 7_00 })
-  await window(stranger.memberId, { at: `${day()} 00:00`, valid: 9_999_00 })
-  await window(top.id, { at: `${day()} 00:00`, valid: 9_999_00 })
-  const { countedUntil, beforeUntil, ...seen } = await read(top, 'agentOverview', { from: day(1), to: day() })
-  expect(countedUntil).toEqual(expect.any(Number))
-  expect(beforeUntil).toBe(Number(countedUntil) - 2 * dayMs)
-  const nobody = { newMembers: 0, activeMembers: 0, deposits: '0.00', withdrawals: '0.00' }
-  expect(seen).toEqual({
-    members: 3,
-    newMembers: 3,
-    activeMembers: 2,
-    deposits: '1950.00',
-    withdrawals: '120.00',
-    validBet: '400.00',
-    payout: '100.00',
-    profit: '300.00',
-    before: { ...nobody, members: 0, activeMembers: 1, validBet: '7.00', payout: '0.00', profit: '7.00' },
-    series: [
-      { ...nobody, day: day(1), activeMembers: 2, validBet: '100.00', payout: '0.00', profit: '100.00' },
-      {
-        day: day(),
-        newMembers: 3,
-        activeMembers: 1,
-        deposits: '1950.00',
-        withdrawals: '120.00',
-        validBet: '300.00',
-        payout: '100.00',
-        profit: '200.00',
-      },
-    ],
-    byCategory: [
-      { category: 'RNG', validBet: '360.00' },
-      { category: 'LIVE', validBet: '40.00' },
-    ],
-  })
-  const direct = await read(top, 'agentOverview', { from: day(1), to: day(), directOnly: 'true' })
-  expect(direct).toMatchObject({
-    members: 2,
-    newMembers: 2,
-    activeMembers: 1,
-    deposits: '950.00',
-    validBet: '60.00',
-  })
-})
-
-test('a day that runs is held against as much of the day before, one that is over against all of it', async () => {
-  const { top, near } = await team()
-  const countUntil = async (at: Date) => {
-    const [before] = await db.query<{ at: Date }>({
-      text: 'select summed_until as at from settled_bet_progress',
-    })
-    await db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [at] })
-    return before?.at ?? at
-  }
-  const noon = new Date(`${day()}T12:00:00+07:00`)
-  const real = await countUntil(noon)
-  await window(near.memberId, { at: `${day(1)} 11:55`, valid: 20_00 })
-  await window(near.memberId, { at: `${day(1)} 12:00`, valid: 3_00 })
-  await window(near.memberId, { at: `${day(2)} 23:55`, valid: 5_00 })
-  const earlier = async (ago: number) => {
-    const { before, beforeUntil } = await read(top, 'agentOverview', { from: day(ago), to: day(ago) })
-    return { validBet: before.validBet, beforeUntil }
-  }
-  expect(await earlier(0)).toEqual({ validBet: '20.00', beforeUntil: noon.getTime() - dayMs })
-  expect(await earlier(1)).toEqual({ validBet: '5.00', beforeUntil: null })
-  await countUntil(real)
-})
-
-test('whose bets of a day were all taken back was not active on it', async () => {
-  const { top, deep } = await team()
-  await window(deep.memberId, { at: `${day()} 00:05`, valid: 10_00 })
-  await window(deep.memberId, { at: `${day()} 00:10`, valid: -10_00 })
-  expect(await read(top, 'agentOverview', { from: day(), to: day() })).toMatchObject({
-    activeMembers: 0,
-    validBet: '0.00',
-  })
-})
 
 test('tells each member’s profit and loss, rebates apart from other rewards, who bet most first', async () => {
   const { top, deep, near, stranger } = await team()

@@ -155,7 +155,7 @@ function BalanceActions() {
         </Button>
       </div>
       {rest && (
-        <Suspense fallback={<p className="mt-3 text-xs">&nbsp;</p>}>
+        <Suspense fallback={<p className="mt-3 text-xs">{'\u00a0'}</p>}>
           <RestLine rest={rest} />
         </Suspense>
       )}
