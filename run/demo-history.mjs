@@ -13,7 +13,7 @@ if (await onPinnedNode(import.meta.filename)) {
   const { code } = await runTool(
     process.execPath,
     [inRoot('demo', 'src', 'make-history-cli.ts'), ...process.argv.slice(2)],
-    { env: { LOG_LEVEL: 'error', ...childEnvironment } },
+    { env: { LOG_LEVEL: 'fatal', ...childEnvironment } },
   )
   process.exit(code)
 }
