@@ -30,11 +30,12 @@ export function useFieldLink(): FieldLink {
 /** Label, control and message, tied together for screen readers. */
 export function Field({ label, note, hint, error, success, hideLabel, className, children }: FieldProps) {
   const id = useId()
-  const message = error ?? success ?? hint
+  const message = error || success
+  const ids = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean)
   const link = {
     id,
     labelId: `${id}-label`,
-    describedBy: message ? `${id}-message` : undefined,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     invalid: Boolean(error),
   }
   return (
@@ -45,12 +46,15 @@ export function Field({ label, note, hint, error, success, hideLabel, className,
       </label>
       <FieldContext value={link}>{children}</FieldContext>
       {message && (
-        <div
-          id={link.describedBy}
-          className={cx('fld-msg', error ? 'fld-error' : success ? 'fld-ok' : 'fld-hint')}
-        >
+        <div id={`${id}-message`} className={cx('fld-msg', error ? 'fld-error' : 'fld-ok')}>
           {error ? <Icon name="warning-circle" weight="fill" size={15} /> : null}
           <span>{message}</span>
+        </div>
+      )}
+      {/* What a field asks for is still true of what was refused. */}
+      {hint && (
+        <div id={`${id}-hint`} className="fld-msg fld-hint">
+          <span>{hint}</span>
         </div>
       )}
     </div>

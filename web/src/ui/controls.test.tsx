@@ -49,6 +49,17 @@ describe('fields', () => {
     )
     expect(html).toContain(`<div id="${described}" class="fld-msg fld-error"`)
   })
+  test('what is wrong takes no hint away: both are there, and tied to the input', () => {
+    const html = renderToString(
+      <Field label="Days" hint="From 1 to 365." error="400 is too many.">
+        <TextInput />
+      </Field>,
+    )
+    const ids = /aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(ids).toHaveLength(2)
+    expect(html).toMatch(new RegExp(`<div id="${ids[0]}" class="fld-msg fld-error">.*400 is too many`))
+    expect(html).toMatch(new RegExp(`<div id="${ids[1]}" class="fld-msg fld-hint">.*From 1 to 365`))
+  })
 })
 
 describe('small parts', () => {
