@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lossFigures, memberSorts } from '#agent-orders.ts'
 import { agentPages } from '#agent-pages.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
@@ -60,12 +61,6 @@ const listOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     total: Int32,
     content: z.array(z.object({ memberId: Id, account: z.string(), ...shape })),
   })
-
-/** What the list of losses is sorted by. */
-export const lossFigures = ['validBet', 'stake', 'payout', 'rebate', 'bonus', 'profit'] as const
-
-/** Orders of the accounts below. */
-export const memberSorts = ['newest', 'oldest', 'name', 'nameDown', 'lastLogin'] as const
 
 /** Settings that open a page of the menu. */
 export const agentGates = ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const
@@ -151,7 +146,8 @@ export const agentTeam = {
     output: z.object({
       /** From the agent down to the one whose downlines these are. */
       path: Path,
-      content: z.array(TeamMember),
+      /** `uplines`: the accounts between the agent and this one, from above. */
+      content: z.array(TeamMember.extend({ uplines: z.array(z.string()) })),
       ...keysetEnds(MemberPlace),
       ...firstPageCounts,
     }),

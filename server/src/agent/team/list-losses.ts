@@ -1,4 +1,5 @@
-import type { agentTeam, lossFigures } from '@suntala/contract/agent-team'
+import type { lossFigures } from '@suntala/contract/agent-orders'
+import type { agentTeam } from '@suntala/contract/agent-team'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'

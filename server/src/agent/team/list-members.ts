@@ -9,7 +9,7 @@ import { pageCounts } from '#http/present-page.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
 import { presentMembers } from '#agent/team/present-members.ts'
-import { countMembers, selectMembers } from '#agent/team/members-store.ts'
+import { countMembers, selectMembers, selectUplines } from '#agent/team/members-store.ts'
 import { selectPath } from '#agent/team/store.ts'
 
 /** A page of the accounts below an agent, or below one of those. @throws ApiError NOT_RELATED */
@@ -39,9 +39,12 @@ export async function listMembers(
       placeOf: ({ memberId }) => memberId,
     }),
   ])
-  const [content, counts] = await Promise.all([
+  const deeper = rows.flatMap((row) => (row.depth > 1 ? [row.memberId] : []))
+  const [shown, uplines, counts] = await Promise.all([
     presentMembers(db, rows, currency),
+    selectUplines(db, { agentId, memberIds: deeper }),
     isFirst ? countMembers(db, asked).then((count) => pageCounts(count, query.pageSize)) : noCounts,
   ])
+  const content = shown.map((member) => ({ ...member, uplines: uplines.get(member.memberId) ?? [] }))
   return { path, content, newer, older, ...counts }
 }

@@ -1,4 +1,4 @@
-import type { memberSorts } from '@suntala/contract/agent-team'
+import type { memberSorts } from '@suntala/contract/agent-orders'
 import type { Queryable } from '#db/queryable.ts'
 import type { ReadPart } from '#http/keyset-page.ts'
 import { lastLogin, nameHolds, patternOf, rowColumns, type TeamRow } from '#agent/team/store.ts'
@@ -114,4 +114,21 @@ export async function countMembers(db: Queryable, asked: MembersAsked): Promise<
     values,
   })
   return row?.count ?? 0
+}
+
+/** The accounts between an agent and others below, from above, by who they stand above. */
+export async function selectUplines(
+  db: Queryable,
+  { agentId, memberIds }: { agentId: string; memberIds: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const rows = await db.query<{ memberId: string; names: string[] }>({
+    name: 'team-uplines',
+    text: `select up.member_id as "memberId", array_agg(m.username order by own.depth) as names
+      from member_closure up
+      join member_closure own on own.member_id = up.ancestor_id and own.ancestor_id = $1 and own.depth > 0
+      join member m on m.id = up.ancestor_id
+      where up.member_id = any ($2::uuid[]) and up.depth > 0 group by 1`,
+    values: [agentId, memberIds],
+  })
+  return new Map(rows.map(({ memberId, names }) => [memberId, names]))
 }

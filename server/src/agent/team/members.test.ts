@@ -99,6 +99,8 @@ test('lists the accounts directly below, those of one below, and any below by a 
   await new TestVisitor(platform).logIn(left.account, testPassword)
   expect(await namesOf(top, { sort: 'lastLogin' })).toEqual([left.account, right.account])
   expect(await namesOf(top, { keyword: ` ${leaf.account.slice(3).toUpperCase()} ` })).toEqual([leaf.account])
+  expect(await rowsOf(top, { keyword: leaf.account })).toMatchObject([{ uplines: [left.account], depth: 2 }])
+  expect(await rowsOf(left, { keyword: leaf.account })).toMatchObject([{ uplines: [], depth: 1 }])
   expect(await namesOf(top, { parentId: left.id, keyword: cousin.account })).toEqual([])
   expect(await namesOf(top, { keyword: '%' })).toEqual([])
   expect(await namesOf(top, { type: 'member', keyword: 'p' })).toEqual([cousin.account, leaf.account])

@@ -9,7 +9,7 @@ import { readBalancesOf } from '#ledger/balances.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import type { TeamRow } from '#agent/team/store.ts'
 
-type Member = Output<typeof agentTeam.agentMembers>['content'][number]
+type Member = Omit<Output<typeof agentTeam.agentMembers>['content'][number], 'uplines'>
 
 /** Accounts of a team as its agent sees them. */
 export async function presentMembers(

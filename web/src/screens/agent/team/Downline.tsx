@@ -1,5 +1,6 @@
-import { memberSorts } from '@suntala/contract/agent-team'
+import { memberSorts } from '@suntala/contract/agent-orders'
 import { memberPlacePattern } from '@suntala/contract/record-places'
+import { isCode } from '#api/call-error.ts'
 import { useColumnChoice } from '#components/record/ColumnChoice.tsx'
 import { RecordSearch } from '#components/record/RecordSearch.tsx'
 import { RecordSteps } from '#components/record/RecordSteps.tsx'
@@ -110,7 +111,9 @@ function DownlineList({ place, members }: { place: RecordPlace; members: Members
   const { page, first, refetch } = members
   const sorting = sortingOf(place)
   const open = page.data?.content.find(({ memberId }) => memberId === place.filter('open'))
-  const choice = useColumnChoice('downline', sorting.mark(useDownlineColumns()))
+  const choice = useColumnChoice('downline', sorting.mark(useDownlineColumns(place.filter('keyword') !== '')))
+  // An address that somebody wrote may name nobody at all.
+  const isStranger = place.filter('parent') !== '' && isCode(page.error, 'NOT_RELATED', 'VALIDATION')
   const isFiltered = place.filter('keyword') !== '' || place.filter('type') !== ''
   return (
     <>
@@ -124,6 +127,7 @@ function DownlineList({ place, members }: { place: RecordPlace; members: Members
           members={{ ...page, refetch }}
           columns={choice.columns}
           sorting={sorting}
+          {...(isStranger && { stranger: <Stranger /> })}
           onOpen={({ memberId }) => place.change({ open: memberId })}
           {...(isFiltered && { empty: <EmptyState bare title={t.noneFits} text={t.noneFitsText} /> })}
         />
@@ -136,6 +140,23 @@ function DownlineList({ place, members }: { place: RecordPlace; members: Members
       </section>
       <MemberDrawer member={open} onClose={() => place.change({ open: undefined })} />
     </>
+  )
+}
+
+/** The address names an account whose team is not the agent's to see. */
+function Stranger() {
+  const t = usePhrases('agent')
+  return (
+    <EmptyState
+      bare
+      title={t.notInTeam}
+      text={t.notInTeamText}
+      action={
+        <Button size="sm" href={paths.agent('downline')}>
+          {t.wholeTeam}
+        </Button>
+      }
+    />
   )
 }
 

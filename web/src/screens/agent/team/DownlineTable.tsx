@@ -11,7 +11,9 @@ import { Badge } from '#ui/Badge.tsx'
 import { DataTable, type Column, type DataTableProps } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
-export type TeamMember = ValueOf<'agentMembers'>['content'][number]
+type ListedMember = ValueOf<'agentMembers'>['content'][number]
+/** An account as any list of the team has it. */
+export type TeamMember = Omit<ListedMember, 'uplines'>
 
 const tones = { ACTIVE: 'positive', LOCKED: 'warning', DISABLED: 'plain' } as const
 
@@ -20,14 +22,15 @@ export function MemberStateBadge({ state }: Pick<TeamMember, 'state'>) {
   return <Badge tone={tones[state]}>{usePhrases('agent').states[state]}</Badge>
 }
 
-export function useDownlineColumns(): readonly Column<TeamMember>[] {
+/** @param isSearch accounts of any level stand among each other, so each says below whom it stands */
+export function useDownlineColumns(isSearch = false): readonly Column<ListedMember>[] {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
   return [
     {
       id: 'account',
       head: t.account,
-      cell: ({ account, type, memberId, downlines }) => (
+      cell: ({ account, type, memberId, downlines, uplines }) => (
         <span className="flex items-center gap-2.5">
           <Avatar name={account} size={30} />
           <span className="min-w-0">
@@ -37,6 +40,11 @@ export function useDownlineColumns(): readonly Column<TeamMember>[] {
               </Anchor>
             ) : (
               <b className="font-semibold">{account}</b>
+            )}
+            {isSearch && (
+              <span className="tb-sub wrap-anywhere">
+                {uplines.length > 0 ? t.below({ path: uplines.join(' › ') }) : t.directly}
+              </span>
             )}
             <span className="tb-sub md:hidden">{t.types[type]}</span>
           </span>
@@ -89,14 +97,16 @@ type DownlineTableProps = {
     refetch: () => Promise<unknown>
   }
   empty?: ReactNode
-  onOpen?: (member: TeamMember) => void
+  /** Instead of accounts where their upline is none of the team. */
+  stranger?: ReactNode
+  onOpen?: (member: ListedMember) => void
   /** All of them where it is left out. */
-  columns?: readonly Column<TeamMember>[]
-  sorting?: Pick<DataTableProps<TeamMember>, 'sort' | 'onSort'>
+  columns?: readonly Column<ListedMember>[]
+  sorting?: Pick<DataTableProps<ListedMember>, 'sort' | 'onSort'>
 }
 
 /** Accounts of a team. A name with a team of its own leads to it. */
-export function DownlineTable({ members, empty, onOpen, columns, sorting }: DownlineTableProps) {
+export function DownlineTable({ members, empty, stranger, onOpen, columns, sorting }: DownlineTableProps) {
   const t = usePhrases('agent')
   const all = useDownlineColumns()
   return (
@@ -107,8 +117,10 @@ export function DownlineTable({ members, empty, onOpen, columns, sorting }: Down
       rowKey={({ memberId }) => memberId}
       loading={members.isPlaceholderData}
       error={
-        members.error &&
-        !members.data && <BlockError bare error={members.error} onRetry={() => void members.refetch()} />
+        stranger ??
+        (members.error && !members.data && (
+          <BlockError bare error={members.error} onRetry={() => void members.refetch()} />
+        ))
       }
       empty={empty ?? <EmptyState bare title={t.noDownline} text={t.noDownlineText} />}
       {...(sorting && { sort: sorting.sort, onSort: sorting.onSort })}

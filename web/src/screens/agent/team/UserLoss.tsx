@@ -1,4 +1,4 @@
-import { lossFigures } from '@suntala/contract/agent-team'
+import { lossFigures } from '@suntala/contract/agent-orders'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
