@@ -41,6 +41,9 @@ function stepOf(search: URLSearchParams, places: RegExp | undefined): RecordPlac
   return places?.test(after) ? { after } : {}
 }
 
+/** What an entry of the history carries that was made by opening the details of a line. */
+const detailsOpened = 'details'
+
 const firstPage = { pageNo: undefined, before: undefined, after: undefined, open: undefined }
 
 /**
@@ -73,7 +76,12 @@ export function useRecordPlace(
       const keepsPage = ['pageNo', 'before', 'open'].some((name) => name in parts)
       const query = { ...old, ...(keepsPage ? {} : firstPage), ...parts }
       const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-      navigate(addressOf(Object.fromEntries(set)), { replace: true })
+      const address = addressOf(Object.fromEntries(set))
+      // Details open as a step of their own, so that the browser's way back closes them as their button does.
+      if (parts['open'] && !search.has('open')) return navigate(address, { state: detailsOpened })
+      const closes = 'open' in parts && !parts['open']
+      if (closes && history.state === detailsOpened) return history.back()
+      navigate(address, { replace: true })
     },
     reset: () => navigate(addressOf({ from: days.from, to: days.to }), { replace: true }),
     query: Object.fromEntries(search),
