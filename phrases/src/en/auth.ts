@@ -122,6 +122,7 @@ export const auth = {
   mustAgree: (p: { age: number }) => `Confirm that you are ${p.age} or older and agree to the terms`,
   back: 'Back to the start page',
   clearAll: 'Clear all fields',
+  invitedBy: (p: { name: string }) => `You are invited by ${p.name}.`,
   invitationLost:
     'This invitation is closed, unknown or could not be checked. You can register without it; nobody has invited you then.',
   sessionOver: 'Your session has ended, here or on another device. Please log in again.',

@@ -81,10 +81,11 @@ function useAsked(addressCode: string | null) {
   const code = useAddressCode(addressCode)
   const method = methods.find((each) => each === chosen) ?? methods[0]
   const other = methods.find((each) => each !== method)
-  const isHere = settings.data && (!hasNumber || countries.data) && code !== 'checking'
-  const affiliateCode = code === 'valid' ? addressCode : null
+  const isHere = settings.data && (!hasNumber || countries.data) && code.state !== 'checking'
+  const affiliateCode = code.state === 'valid' ? addressCode : null
   return {
-    isCodeLost: code === 'invalid',
+    isCodeLost: code.state === 'invalid',
+    inviter: code.state === 'valid' ? code.inviter : undefined,
     asked: isHere && { settings: settings.data, countries: countries.data ?? [], method, affiliateCode },
     onSwitch: other && (() => choose(other)),
     error: settings.error ?? countries.error,
@@ -105,7 +106,7 @@ export function RegisterForm({ hasReset = false, affiliateCode, binding }: Regis
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
   const errorText = useErrorText()
-  const { asked, isCodeLost, onSwitch, error, refetch } = useAsked(affiliateCode)
+  const { asked, isCodeLost, inviter, onSwitch, error, refetch } = useAsked(affiliateCode)
   if (error)
     return <ErrorState title={errorText(error)} action={<Button onClick={refetch}>{ui.retry}</Button>} />
   if (!asked) return <FormPlace height={331} />
@@ -118,6 +119,7 @@ export function RegisterForm({ hasReset = false, affiliateCode, binding }: Regis
           {t.invitationLost}
         </InlineNotice>
       )}
+      {inviter !== undefined && <p className="soft mb-4 text-sm">{t.invitedBy({ name: inviter })}</p>}
       <Registration asked={{ ...asked, method }} hasReset={hasReset} onSwitch={onSwitch} binding={binding} />
     </Suspense>
   )

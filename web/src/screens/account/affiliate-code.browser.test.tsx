@@ -57,6 +57,12 @@ test('a code of the address is checked on opening, and one that holds is not ask
   expect(code().elements()).toEqual([])
 })
 
+test('an invitation that holds says who invites, by as much of the name as strangers are told', async () => {
+  answerCodes()
+  open('affiliateCode=SUN-24')
+  await expect.element(page.getByText('You are invited by la***m.')).toBeVisible()
+})
+
 test('a code of the address counts also where none is asked for', async () => {
   const asked = answerCodes()
   open('affiliateCode=SUN-24', settingsWith({}))

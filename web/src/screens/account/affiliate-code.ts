@@ -27,17 +27,22 @@ export function useBroughtCode(search: URLSearchParams): string | null {
 
 const query = (code: string) => ({ code, domain: location.hostname })
 
+type AddressCode =
+  | { state: 'none' | 'checking' | 'invalid' }
+  /** Whose it is, as the platform tells strangers: a name with most of its signs covered. */
+  | { state: 'valid'; inviter: string }
+
 /** Whether the address has an invitation code, and one that holds (REG-19..22). */
-export function useAddressCode(code: string | null): 'none' | 'checking' | 'valid' | 'invalid' {
+export function useAddressCode(code: string | null): AddressCode {
   const isChecked = code !== null && typeof location !== 'undefined'
   const { data, error } = useCall(
     'affiliateCheck',
     { query: isChecked ? query(code) : { code: '' } },
     { enabled: isChecked, staleTime: Infinity },
   )
-  if (code === null) return 'none'
-  if (data) return 'valid'
-  return error ? 'invalid' : 'checking'
+  if (code === null) return { state: 'none' }
+  if (data) return { state: 'valid', inviter: data.agentName }
+  return { state: error ? 'invalid' : 'checking' }
 }
 
 /** Checks the code that was typed before the registration goes out (REG-24, REG-25). */

@@ -94,7 +94,7 @@ test('the SMS login asks for number and code, and tells what is malformed (AUTH-
   await tab('By SMS code').click()
   await logIn().click()
   await expect.element(box('Mobile number')).toHaveAccessibleDescription('Enter your mobile number')
-  await expect.element(box('Verification code')).toHaveAccessibleDescription('Enter the verification code')
+  await expect.element(box('Verification code')).toHaveAccessibleDescription(/^Enter the verification code /)
   await userEvent.fill(box('Mobile number'), '12345')
   await userEvent.fill(box('Verification code'), '12x')
   await expect
@@ -102,7 +102,7 @@ test('the SMS login asks for number and code, and tells what is malformed (AUTH-
     .toHaveAccessibleDescription('Enter a valid mobile number of 9 digits')
   await expect
     .element(box('Verification code'))
-    .toHaveAccessibleDescription('Enter a valid verification code of six digits')
+    .toHaveAccessibleDescription(/^Enter a valid verification code of six digits /)
 })
 
 /** The server as far as a login asks it; the login itself is answered when the test says so. */
