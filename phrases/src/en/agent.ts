@@ -54,6 +54,8 @@ export const agent = {
   ofMembers: (p: { members: number; joined: number }) =>
     `${plural('en', p.members, { one: 'of # account', other: 'of # accounts' })}, ${p.joined} new`,
   chart: 'Valid bet and net result',
+  teamLost: 'Net loss of the team',
+  teamWon: 'Net win of the team',
   chartText: (p: { from: string; to: string; amount: string }) =>
     `Valid bets by day from ${p.from} to ${p.to}, ${p.amount} in all`,
   resultText: (p: { amount: string }) => `Net loss of the team by day, ${p.amount} in all`,
@@ -345,7 +347,7 @@ export const agent = {
       EXPIRED: 'Expired',
     },
     countered: 'Answered with other terms',
-    counteredText: 'These terms no longer stand: the counter-offer does.',
+    counteredText: 'These terms no longer stand: the answer to them was other terms.',
     waitsFor: (p: { name: string; time: string }) => `Waits for the answer of ${p.name}, until ${p.time}`,
     waiting: (p: { count: number }) =>
       plural('en', p.count, {

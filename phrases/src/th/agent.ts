@@ -48,6 +48,8 @@ export const agent = {
   against: (p: { days: number }) => (p.days === 1 ? 'เทียบกับวันก่อนหน้า' : `เทียบกับ ${p.days} วันก่อนหน้า`),
   ofMembers: (p: { members: number; joined: number }) => `จาก ${p.members} บัญชี ใหม่ ${p.joined}`,
   chart: 'ยอดเดิมพันที่นับและผลสุทธิ',
+  teamLost: 'ทีมเสียสุทธิ',
+  teamWon: 'ทีมชนะสุทธิ',
   chartText: (p: { from: string; to: string; amount: string }) =>
     `ยอดเดิมพันที่นับรายวัน ตั้งแต่ ${p.from} ถึง ${p.to} รวม ${p.amount}`,
   resultText: (p: { amount: string }) => `ยอดเสียสุทธิรายวันของทีม รวม ${p.amount}`,
@@ -332,7 +334,7 @@ export const agent = {
       EXPIRED: 'หมดอายุ',
     },
     countered: 'ตอบด้วยเงื่อนไขอื่นแล้ว',
-    counteredText: 'เงื่อนไขนี้ไม่มีผลแล้ว ข้อเสนอกลับมีผลแทน',
+    counteredText: 'เงื่อนไขนี้ไม่มีผลแล้ว เพราะคำตอบคือเงื่อนไขอื่น',
     waitsFor: (p: { name: string; time: string }) => `รอคำตอบจาก ${p.name} ถึง ${p.time}`,
     waiting: (p: { count: number }) => `ข้อเสนอที่รอคำตอบจากคุณ ${p.count} รายการ`,
     answerBy: (p: { time: string }) => `ตอบภายใน ${p.time}`,

@@ -18,6 +18,8 @@ export type Formats = {
   weekday: (ms: number) => string
   /** A count with separators; digits are Western in every language. */
   count: (value: number) => string
+  /** In short, such as 1.84M: on the scales of charts, never of money that can be spent. */
+  short: (value: number) => string
   /** A share of 1 as per cent. */
   percent: (share: number, digits?: number) => string
   /** The zone with its offset, such as Asia/Bangkok (GMT+7). */
@@ -81,6 +83,7 @@ function makeFormats(lang: Language, timeZone: string): Formats {
       }),
   )
   const counts = whenUsed(() => new Intl.NumberFormat(western))
+  const shorts = whenUsed(() => new Intl.NumberFormat(western, { notation: 'compact' }))
   const offset = whenUsed(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
   const dateTime = (ms: number) => {
     const known = knownSpan(timeZone, ms)
@@ -103,6 +106,7 @@ function makeFormats(lang: Language, timeZone: string): Formats {
     // Up to three digits there is nothing to separate.
     count: (value) =>
       Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : counts().format(value),
+    short: (value) => shorts().format(value),
     percent: (share, digits = 0) =>
       new Intl.NumberFormat(western, {
         style: 'percent',

@@ -1,3 +1,5 @@
+import { lineAt } from './chart-scale.ts'
+
 export type LineChartProps = {
   /** A course from left to right; all of the same length. */
   values: readonly bigint[]
@@ -7,15 +9,16 @@ export type LineChartProps = {
   label: string
   tips: readonly string[]
   height?: number
+  /** What the scale beside it ends at; the highest amount without one. */
+  top?: bigint
 }
 
 const step = 20
 
 /** Amounts over time as a line with its area. */
-export function LineChart({ values, before = [], label, tips, height = 150 }: LineChartProps) {
-  const top = [...values, ...before].reduce((max, value) => (value > max ? value : max), 1n)
-  const y = (value: bigint) =>
-    height - 2 - Number(((value > 0n ? value : 0n) * 1000n) / top) * ((height - 8) / 1000)
+export function LineChart({ values, before = [], label, tips, height = 150, ...scale }: LineChartProps) {
+  const top = scale.top ?? [...values, ...before].reduce((max, value) => (value > max ? value : max), 1n)
+  const y = (value: bigint) => lineAt(value, { top, height })
   // One amount alone is a course that goes on as it is.
   const xOf = (index: number, of: number) => (of === 1 ? [0, step] : [(index + 0.5) * step])
   const pathOf = (course: readonly bigint[]) =>

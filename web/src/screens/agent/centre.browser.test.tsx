@@ -104,6 +104,25 @@ test('the overview lists who joined, who stopped playing and who needs attention
   expect(query?.get('directOnly')).toBe('true')
 })
 
+test('the charts of the overview say what their colours stand for, and their amounts', async () => {
+  const day = { newMembers: 0, activeMembers: 1, deposits: '0', withdrawals: '0', payout: '0' }
+  answerCalls({
+    'GET /wps/agent/overview': () => ({
+      value: {
+        ...overview,
+        series: [
+          { ...day, day: '2026-11-01', validBet: '640000.00', profit: '38000.00' },
+          { ...day, day: '2026-11-02', validBet: '100.00', profit: '-20000.00' },
+        ],
+      },
+    }),
+  })
+  showPage(AgentCentre, paths.agent('agentTeamOverview', { from: '2026-11-01', to: '2026-11-02' }))
+  await expect.element(page.getByText('Net win of the team')).toBeVisible()
+  for (const text of ['1M', '500K', '38K', '-20K'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
 test('a page that the centre does not have leads to its first one', async () => {
   answerCalls({ 'GET /wps/agent/overview': () => ({ value: overview }) })
   showPage(AgentCentre, '/agent/nowhere')
