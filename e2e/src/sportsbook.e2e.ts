@@ -33,7 +33,9 @@ async function betOnMatch(page: Page, context: BrowserContext): Promise<FrameLoc
   await book.locator('.match .price:not(:disabled)').last().click()
   const isNarrow = await book.locator('#slip-open').isVisible()
   if (isNarrow) await book.locator('#slip-open').click()
-  await book.locator('#unit').fill('100')
+  // Thai digits are digits.
+  await book.locator('#unit').fill('๑๐๐')
+  await expect(book.locator('#unit')).toHaveValue('100')
   await place(book)
   await expect(book.locator('.told-note')).toHaveText(/Your bet of .*100\.00 stands\./)
   if (isNarrow) await book.locator('.close-slip').click()

@@ -9,6 +9,7 @@ import { heightAt, msTo } from './curve.ts'
 import { createCurve } from './curve-view.ts'
 import { crash, type CrashBet, type CrashShown, type CrashStep, targetLimits } from './rules.ts'
 import { crashTexts } from './texts.ts'
+import { plainDigits } from '../kit/typed-figure.ts'
 
 const times = (height: number) => timesText(height * 100)
 
@@ -37,7 +38,7 @@ function createControls({ controls, session, money, say, changed }: SharedHost) 
   const amounts = createStepper({ ...session, key }, money, changed)
   /** Undefined when what stands there is no height. */
   const target = (): number | null | undefined => {
-    const text = field.value.trim().replace(',', '.')
+    const text = plainDigits(field.value).trim().replace(',', '.')
     if (!text) return null
     const height = /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
     return height >= targetLimits[0] && height <= targetLimits[1] ? height : undefined

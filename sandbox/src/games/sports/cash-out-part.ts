@@ -1,6 +1,7 @@
 import type { SlipView } from '#sports/present-slips.ts'
 import { el } from '../kit/elements.ts'
 import { decimalOf, minorOf } from '../kit/decimal.ts'
+import { decimalFigure } from '../kit/typed-figure.ts'
 import type { Book, Cashing } from './book.ts'
 import { isPart, type Open, partForAmount, partOffer, partOfShare } from './cash-out-offer.ts'
 import { button } from './draw.ts'
@@ -95,7 +96,7 @@ function exactField(bet: SlipView, open: Open, { book, asked, acts }: Asking): H
   field.setAttribute('value', asked.exact)
   field.dataset['key'] = `exact ${bet.id}`
   field.oninput = () => {
-    const exact = field.value.replaceAll(',', '.').replaceAll(/[^\d.]/g, '')
+    const exact = decimalFigure(field.value)
     field.value = exact
     const part = typed.test(exact) ? partForAmount(open, minorOf(exact)) : undefined
     acts.choosePart(

@@ -1,6 +1,7 @@
 import { el } from '../kit/elements.ts'
 import { isKitKey } from '../kit/kit-texts.ts'
 import { minorOf } from '../kit/decimal.ts'
+import { wholeFigure } from '../kit/typed-figure.ts'
 import { clashOf } from './apart.ts'
 import { type Book, keyOf, type SlipPick, sizesOf } from './book.ts'
 import { button } from './draw.ts'
@@ -128,7 +129,7 @@ function stakeField(book: Book, acts: Acts): HTMLElement {
   field.setAttribute('value', book.unit)
   field.dataset['key'] = 'unit'
   field.oninput = () => {
-    book.unit = field.value.replaceAll(/\D/g, '')
+    book.unit = wholeFigure(field.value)
     field.value = book.unit
     acts.changed()
   }
