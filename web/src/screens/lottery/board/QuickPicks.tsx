@@ -18,14 +18,15 @@ export function QuickPicks({ choice }: { choice: Choice }) {
     const rest = [...chosen].filter((key) => !open.includes(key))
     set(hasAll ? rest : [...chosen, ...open])
   }
+  // What is chosen already stays: these come beside it.
+  const add = () => {
+    const isFree = (key: string) => isOpen(key) && !chosen.has(key)
+    set([...chosen, ...quickPick(playType, { count: pickCount, below: randomBelow, isOpen: isFree })])
+  }
   const sets = [...playType.quickSets.keys()]
   return (
     <div className="lot-quick" role="group" aria-label={t.quickPicks}>
-      <Button
-        size="sm"
-        icon="shuffle"
-        onClick={() => set(quickPick(playType, { count: pickCount, below: randomBelow, isOpen }))}
-      >
+      <Button size="sm" icon="shuffle" onClick={add}>
         {t.quickPick(pickCount)}
       </Button>
       {sets.map((code: QuickSetCode) => (

@@ -91,6 +91,22 @@ test('digits chosen in each place are counted and priced, and go to the slip in 
   await expect.element(add).toBeDisabled()
 })
 
+test('chance completes what is chosen, and pressed again completes the same anew', async () => {
+  await showBoard('ssc', 'first_two_straight')
+  await key('Ten thousands', '7').click()
+  const chosen = (group: string) =>
+    page.getByRole('group', { name: group, exact: true }).getByRole('button', { pressed: true })
+  for (let press = 0; press < 2; press++) {
+    await page.getByRole('button', { name: 'Random bet' }).click()
+    await expect.poll(() => chosen('Thousands').elements().length).toBe(1)
+    expect(
+      chosen('Ten thousands')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7'])
+  }
+})
+
 test('the unit is chosen as an amount and the times are typed', async () => {
   await showBoard('ssc', 'first_two_straight')
   await page.getByRole('button', { name: 'Random bet' }).click()

@@ -1,7 +1,7 @@
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/boards/chosen.ts'
+import { type Chosen, fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/boards/chosen.ts'
 import { FieldBoard } from '#screens/lottery/boards/FieldBoard.tsx'
 import { PlayTypeChoice } from '#screens/lottery/boards/PlayTypeChoice.tsx'
 import { randomBelow } from '#util/random-below.ts'
@@ -66,10 +66,16 @@ function Fields({
   const { playType, chosen } = board
   const lookOf = useSymbolLook(family, playType, terms)
   const { input } = playType
+  const completed = useRef<{ begun: Chosen; choice: Chosen }>(undefined)
   const random = async () => {
     const randomChoice = await loadRandomChoice()
-    const choice = randomChoice(playType, randomBelow)
-    if (choice) board.setChosen(choice)
+    // Pressed again, chance completes anew what its player had chosen; lines only become more.
+    const isAgain = input.kind === 'fields' && completed.current?.choice === chosen
+    const begun = (isAgain && completed.current?.begun) || chosen
+    const choice = randomChoice(playType, randomBelow, begun)
+    if (!choice) return
+    completed.current = { begun, choice }
+    board.setChosen(choice)
   }
   return (
     <>

@@ -87,3 +87,26 @@ test.each(families)('a random choice of every play type of %s is a bet', async (
   const without = dated.filter((playType) => randomChoice(playType, below()) === undefined)
   expect(without.map(({ code }) => code)).toEqual([])
 })
+
+test.each(families)('chance leaves what is chosen in %s and completes it to a bet', async (family) => {
+  const { playTypes, onDay } = await loadFamily(family)
+  const chance = below()
+  for (const playType of onDay?.('20260315').playTypes ?? playTypes) {
+    const whole = randomChoice(playType, chance)
+    const [field] = fieldsIn(playType.input)
+    const [own] = (field && whole?.symbols[field.code]) ?? []
+    if (!field || own === undefined) continue
+    const begun = setSymbols(nothingChosen, field, [own])
+    // Where one alone is chosen another takes its place.
+    if (field.max === 1 && betsIn(playType, writeChosen(playType.input, begun)) > 0) continue
+    expect(randomChoice(playType, chance, begun)?.symbols[field.code], playType.code).toContain(own)
+  }
+})
+
+test('chance writes its line beside those that were typed', async () => {
+  const { playTypes } = await loadFamily('vn_south')
+  const playType = playTypes.find(({ input }) => input.kind === 'lines' && input.length === 2)
+  if (!playType) throw new Error('no lines')
+  const typed = randomChoice(playType, below(), { symbols: {}, typed: '07 08' })?.typed
+  expect(typed).toMatch(/^07 08 \d\d$/)
+})

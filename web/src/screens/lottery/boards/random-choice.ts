@@ -21,16 +21,24 @@ export function betsIn(playType: PlayType, text: string): number {
 }
 
 /**
- * A choice by chance with as little as makes a bet: every field's least, and a symbol more where that is not enough.
- * Undefined where none was found.
+ * A choice completed by chance with as little as makes a bet: every field's least, a line, and a symbol more where that is not
+ * enough. What makes a bet already gets a symbol or line more. Undefined where none was found.
+ * @param begun what is chosen already, which stays where there is room for more
  */
-export function randomChoice(playType: PlayType, below: Below): Chosen | undefined {
+export function randomChoice(
+  playType: PlayType,
+  below: Below,
+  begun: Chosen = nothingChosen,
+): Chosen | undefined {
   const { input } = playType
   const room = fieldsIn(input).reduce((sum, { max }) => sum + max, 0)
-  for (let more = 0; more <= room; more++) {
+  const isBet = input.kind === 'fields' && betsIn(playType, writeChosen(input, begun)) > 0
+  const isFull = isBet && fieldsIn(input).every((field) => symbolsIn(begun, field).length >= field.max)
+  if (isFull) return randomChoice(playType, below)
+  for (let more = isBet ? 1 : 0; more <= room; more++) {
     for (let left = triesOfEach; left > 0; left--) {
       // Lines of different symbols come too seldom by chance alone.
-      const chosen = drawn(input, { more, areDifferent: left <= triesOfEach / 2 }, below)
+      const chosen = drawn(input, { begun, more, areDifferent: left <= triesOfEach / 2 }, below)
       const bets = betsIn(playType, writeChosen(input, chosen))
       if (bets > 0 && bets <= maxBets) return chosen
     }
@@ -40,14 +48,15 @@ export function randomChoice(playType: PlayType, below: Below): Chosen | undefin
 
 function drawn(
   input: Input,
-  { more, areDifferent }: { more: number; areDifferent: boolean },
+  { begun, more, areDifferent }: { begun: Chosen; more: number; areDifferent: boolean },
   below: Below,
 ): Chosen {
   const fields = fieldsIn(input)
-  const typed = input.kind === 'lines' ? lineOf(input, areDifferent, below) : ''
-  let chosen: Chosen = { ...nothingChosen, typed }
+  const lines = input.kind === 'lines' ? [begun.typed.trim(), lineOf(input, areDifferent, below)] : []
+  let chosen: Chosen = { ...begun, typed: lines.filter((line) => line !== '').join(' ') }
   for (const field of fields) {
-    for (let left = field.min; left > 0; left--) chosen = withOneMore(chosen, field, below)
+    for (let left = field.min - symbolsIn(begun, field).length; left > 0; left--)
+      chosen = withOneMore(chosen, field, below)
   }
   for (let left = more; left > 0; left--) {
     // The emptiest fields first, so that a bet on two places takes two of them.
