@@ -16,6 +16,7 @@ export type ErrorFigures = Partial<
     | 'number'
     | 'left'
     | 'waiting'
+    | 'cause'
     | 'limit'
     | 'period',
     string

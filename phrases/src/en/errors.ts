@@ -12,6 +12,9 @@ const periods: Readonly<Record<string, string>> = {
   month: 'for the month',
 }
 
+/** What was wrong too often. */
+const tooMany: Partial<Record<string, string>> = { password: 'wrong passwords', code: 'wrong codes' }
+
 const limitName = (limit = '', period = '') =>
   `Your own ${limits[limit] ?? 'limit'}${periods[period] ? ` ${periods[period]}` : ''}`
 
@@ -32,7 +35,7 @@ export const errors = {
   LOGIN_FAILED: 'The username or password is wrong.',
   ACCOUNT_LOCKED: ({ minutes }) =>
     minutes
-      ? `Too many failed attempts. This account is locked for ${minutes} minutes.`
+      ? `Too many wrong passwords. This account is locked for ${minutes} minutes.`
       : 'This account is locked.',
   ACCOUNT_DISABLED: 'This account is closed.',
   CLOSING_BLOCKED: 'Your account cannot be closed yet: money or bets are still open. Nothing was changed.',
@@ -197,7 +200,8 @@ export const errors = {
   ENCRYPTION_REQUIRED: 'Network problem. Please try again.',
   REPLAY: 'Network problem. Please try again.',
   RATE_LIMITED: 'That was too fast. Please wait a moment.',
-  TOO_MANY_REQUESTS: ({ minutes }) => `Too many requests. Please try again in ${minutes ?? '5'} minutes.`,
+  TOO_MANY_REQUESTS: ({ minutes, cause }) =>
+    `Too many ${tooMany[cause ?? ''] ?? 'requests'}. Please try again in ${minutes ?? '5'} minutes.`,
   TOO_LARGE: 'This is too large to send.',
   UNSUPPORTED_MEDIA_TYPE: 'This was sent in a form that we cannot read.',
   REGION_BLOCKED: 'Access from your IP or location is blocked.',

@@ -9,6 +9,11 @@ const limits: Readonly<Record<string, string>> = {
 }
 const periods: Readonly<Record<string, string>> = { day: 'ต่อวัน', week: 'ต่อสัปดาห์', month: 'ต่อเดือน' }
 
+const tooMany: Partial<Record<string, string>> = {
+  password: 'ใส่รหัสผ่านผิดหลายครั้งเกินไป',
+  code: 'ใส่รหัสยืนยันผิดหลายครั้งเกินไป',
+}
+
 const limitName = (limit = '', period = '') => `${limits[limit] ?? 'วงเงิน'}${periods[period] ?? ''}ที่คุณตั้งไว้`
 
 export const errors = {
@@ -26,7 +31,8 @@ export const errors = {
   CHALLENGE_FAILED: 'การยืนยันไม่สำเร็จ กรุณาลองอีกครั้ง',
   CHALLENGE_EXPIRED: 'การยืนยันใช้เวลานานเกินไป กรุณาทำใหม่',
   LOGIN_FAILED: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
-  ACCOUNT_LOCKED: ({ minutes }) => (minutes ? `พยายามผิดหลายครั้งเกินไป บัญชีนี้ถูกล็อก ${minutes} นาที` : 'บัญชีนี้ถูกล็อก'),
+  ACCOUNT_LOCKED: ({ minutes }) =>
+    minutes ? `ใส่รหัสผ่านผิดหลายครั้งเกินไป บัญชีนี้ถูกล็อก ${minutes} นาที` : 'บัญชีนี้ถูกล็อก',
   ACCOUNT_DISABLED: 'บัญชีนี้ถูกปิด',
   CLOSING_BLOCKED: 'ยังปิดบัญชีไม่ได้ เพราะยังมีเงินหรือเดิมพันที่ค้างอยู่ ไม่มีการเปลี่ยนแปลงใด\u00a0ๆ',
   SELF_EXCLUDED: ({ until }) => (until ? `คุณได้งดเล่นด้วยตนเองจนถึง ${until}` : 'คุณได้งดเล่นด้วยตนเองแล้ว'),
@@ -173,7 +179,8 @@ export const errors = {
   ENCRYPTION_REQUIRED: 'เครือข่ายขัดข้อง กรุณาลองอีกครั้ง',
   REPLAY: 'เครือข่ายขัดข้อง กรุณาลองอีกครั้ง',
   RATE_LIMITED: 'ทำรายการเร็วเกินไป กรุณารอสักครู่',
-  TOO_MANY_REQUESTS: ({ minutes }) => `มีคำขอมากเกินไป กรุณาลองใหม่ใน ${minutes ?? '5'} นาที`,
+  TOO_MANY_REQUESTS: ({ minutes, cause }) =>
+    `${tooMany[cause ?? ''] ?? 'มีคำขอมากเกินไป'} กรุณาลองใหม่ใน ${minutes ?? '5'} นาที`,
   TOO_LARGE: 'ข้อมูลมีขนาดใหญ่เกินกว่าจะส่งได้',
   UNSUPPORTED_MEDIA_TYPE: 'ข้อมูลที่ส่งมาอยู่ในรูปแบบที่เราอ่านไม่ได้',
   REGION_BLOCKED: 'ไม่อนุญาตให้เข้าถึงจาก IP หรือพื้นที่ของคุณ',

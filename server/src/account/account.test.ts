@@ -48,6 +48,7 @@ test('shows a member to themselves, without any secret (DATA-16..22)', async () 
     type: 0,
     isAgent: 0,
     owesTerms: false,
+    rest: null,
     toUpline: false,
     clubLabel: null,
     memberLabel: null,
@@ -152,8 +153,8 @@ test('lets five wrong payment passwords pass within a quarter of an hour, then n
   for (let round = 0; round < 5; round++) expect(await check(memberId, 'wrong-one')).toBe('PASSWORD_CHECK')
   expect(await check(memberId, payment)).toBe('TOO_MANY_REQUESTS')
   expect(await setPayment(visitor, payment, 'lotus-12-canal')).toMatchObject({
-    message: 'Too many requests. Please try again in 15 minutes.',
-    value: { minutes: '15' },
+    message: 'Too many wrong passwords. Please try again in 15 minutes.',
+    value: { minutes: '15', cause: 'password' },
   })
   platform.advance(15 * 60_000 + 1000)
   expect(await check(memberId, payment)).toBe('passed')

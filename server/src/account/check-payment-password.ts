@@ -9,7 +9,7 @@ export const tryPaymentSecret = (
   context: Context,
   memberId: string,
   check: () => Promise<boolean>,
-): Promise<boolean> => tryOwnSecret(context, { attempt: paymentAttempt(memberId) }, check)
+): Promise<boolean> => tryOwnSecret(context, { attempt: paymentAttempt(memberId), cause: 'password' }, check)
 
 /**
  * Asks whether a member may move money: the payment password must be right. Call it before the transaction

@@ -26,7 +26,7 @@ const codeFor = ({ onWrong }: Partial<LoginTry>) =>
 /** @throws ApiError PASSWORD_CHECK, TOO_MANY_REQUESTS after five wrong ones, from whichever session */
 export async function provePassword(context: Context, { memberId, answer }: Given): Promise<undefined> {
   const attempt = proofAttempt(memberId, 'LOGIN_PASSWORD')
-  const isRight = await tryOwnSecret(context, { attempt }, async () =>
+  const isRight = await tryOwnSecret(context, { attempt, cause: 'password' }, async () =>
     verifyPassword((await selectHashes(context.db, memberId))?.password ?? null, answer),
   )
   if (!isRight) throw new ApiError('PASSWORD_CHECK')

@@ -14,21 +14,30 @@ import {
 } from '#account/attempt-rules.ts'
 import { reserveAttempt } from '#account/login-attempts.ts'
 
+/** What was wrong too often, for who is told why nothing is tried any more. */
+export type TriedSecret = 'password' | 'code'
+
 /**
  * Writes a try down before it is made.
  * @throws ApiError TOO_MANY_REQUESTS once the limit is reached
  */
-export const reserveTry = (context: Context, attempt: Attempt, limits: AttemptLimits): Promise<bigint> =>
-  context.db.transaction((tx) => reserveIn(tx, attempt, { limits, now: context.clock() }))
+export const reserveTry = (
+  context: Context,
+  attempt: Attempt,
+  { cause, ...limits }: AttemptLimits & { cause?: TriedSecret | undefined },
+): Promise<bigint> =>
+  context.db.transaction((tx) => reserveIn(tx, attempt, { limits, now: context.clock(), cause }))
 
 async function reserveIn(
   tx: Tx,
   attempt: Attempt,
-  at: { limits: AttemptLimits; now: Date },
+  { cause, ...at }: { limits: AttemptLimits; now: Date; cause?: TriedSecret | undefined },
 ): Promise<bigint> {
   const reserved = await reserveAttempt(tx, attempt, at)
   if ('kind' in reserved)
-    throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: String(reserved.minutes) } })
+    throw new ApiError('TOO_MANY_REQUESTS', {
+      params: { minutes: String(reserved.minutes), ...(cause && { cause }) },
+    })
   return reserved.id
 }
 

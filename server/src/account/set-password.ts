@@ -65,7 +65,11 @@ export async function checkNewPassword(
   const current = (await selectHashes(context.db, change.memberId))?.password ?? null
   const { oldPassword } = change
   if (oldPassword !== undefined) {
-    const tried = { attempt: passwordAttempt(change.sessionId), onSpent: change.onSpent }
+    const tried = {
+      attempt: passwordAttempt(change.sessionId),
+      cause: 'password' as const,
+      onSpent: change.onSpent,
+    }
     if (!(await tryOwnSecret(context, tried, () => verifyPassword(current, oldPassword))))
       throw new ApiError('OLD_PASSWORD_WRONG')
   }

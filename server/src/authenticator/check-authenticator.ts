@@ -65,7 +65,7 @@ export async function checkAuthenticator(context: Context, { source, ...given }:
   let take: Take | undefined
   const { memberId } = given
   const tried = loginProofTry(context, { memberId, kind: 'AUTHENTICATOR', source })
-  await tryOwnSecret(context, tried, async () => {
+  await tryOwnSecret(context, { ...tried, cause: 'code' }, async () => {
     take = await findTake(context, given)
     return take !== undefined
   })

@@ -63,7 +63,7 @@ export async function confirmAuthenticator(
   const row = await selectAuthenticator(db, memberId)
   if (row?.confirmedAt) throw new ApiError('ALREADY_SET')
   let step: number | undefined
-  await tryOwnSecret(context, { attempt: authenticatorAttempt(memberId) }, async () => {
+  await tryOwnSecret(context, { attempt: authenticatorAttempt(memberId), cause: 'code' }, async () => {
     step = row && stepOf(context, { memberId, answer }, row)
     return step !== undefined
   })

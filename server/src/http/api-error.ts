@@ -14,9 +14,9 @@ export class ApiError extends Error {
     super(code, { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]
-    // How long it has to be waited is told to whoever writes the text anew, too.
-    const minutes = details.params?.minutes
-    this.value = details.value ?? (minutes === undefined ? null : { minutes })
+    // How long it has to be waited, and why, is told to whoever writes the text anew, too.
+    const { minutes, cause } = details.params ?? {}
+    this.value = details.value ?? (minutes === undefined ? null : { minutes, ...(cause && { cause }) })
     this.params = details.params ?? {}
   }
 }

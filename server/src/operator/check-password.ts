@@ -41,7 +41,9 @@ export async function checkPassword(
   const at = { limits: operatorLimits, now: context.clock() }
   const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
   if ('kind' in reserved) {
-    throw new ApiError(codeOfFull[reserved.kind], { params: { minutes: String(reserved.minutes) } })
+    throw new ApiError(codeOfFull[reserved.kind], {
+      params: { minutes: String(reserved.minutes), cause: 'password' },
+    })
   }
   const found = await selectOperator(context.db, name)
   let isKnown = false

@@ -59,7 +59,10 @@ async function startAttempt(
   if (outcome === 'CAPTCHA') throw new ApiError('CAPTCHA_REQUIRED')
   if (outcome === 'CHALLENGE') throw await challengeRefusal(db, { token, now })
   const full = claim.fullOf(reached)
-  if (full) throw new ApiError(codeOfFull[full.kind], { params: { minutes: String(full.minutes) } })
+  if (full)
+    throw new ApiError(codeOfFull[full.kind], {
+      params: { minutes: String(full.minutes), cause: 'password' },
+    })
   if (id === null) throw new Error('an attempt was not written down')
   return id
 }

@@ -102,7 +102,7 @@ test('locks an account for an address that tried ten wrong passwords, for a quar
   expect(await right()).toMatchObject({
     status: 403,
     code: 'ACCOUNT_LOCKED',
-    message: 'Too many failed attempts. This account is locked for 15 minutes.',
+    message: 'Too many wrong passwords. This account is locked for 15 minutes.',
   })
   expect((await right(other)).success).toBe(true)
   platform.advance(15 * 60_000)

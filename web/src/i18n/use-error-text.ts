@@ -27,6 +27,7 @@ export function errorFigures(value: unknown, formats: Formats, amount: FormatAmo
     ...write('count'),
     ...write('minutes'),
     ...write('until'),
+    ...write('cause'),
     // Of a limit of the member's own; what is left elsewhere has words of its own.
     ...('limit' in given && { ...write('limit'), ...write('period'), ...write('left'), ...write('waiting') }),
   }
