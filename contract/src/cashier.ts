@@ -51,6 +51,8 @@ const DepositMethod = z.object({
   presets: z.array(Amount),
   /** How often a deposit must be bet through before it can be withdrawn. */
   turnoverTimes: z.int().nonnegative(),
+  /** How many deposits of a member may be open at once, by whichever method. */
+  openMax: z.int().positive(),
   sandbox: z.boolean(),
 })
 
@@ -85,6 +87,8 @@ const Deposit = z.object({
   coin: CoinQuote.nullable(),
   /** How far coins that were seen are confirmed; null before, and once the deposit has ended. */
   confirmations: z.object({ seen: z.int(), needed: z.int() }).nullable(),
+  /** What came of another amount than was asked for, until somebody has looked at it; null where nothing did. */
+  arrived: Amount.nullable(),
   /** How many pictures of the bank's slip may still be sent along. */
   slipsLeft: z.int().nonnegative(),
   /** The promotion that it joins; null without one. */

@@ -27,7 +27,7 @@ const openDeposit = answering(api.protection.path, {
   limits: [day, { ...day, period: 'week', amount: '3000.00', left: '1800.00' }],
 })
 
-/** What members set for themselves. */
+/** What members set for themselves, and what of their money waits. */
 export const screens: readonly Screen[] = [
   { name: 'limits and breaks', who, path: '/member/limits', shows: '.mc-body .segs .on' },
   {
@@ -100,6 +100,30 @@ export const screens: readonly Screen[] = [
     before: openDeposit,
     shows: `${dialog} .note`,
     open: press('.mc-body section [aria-haspopup="dialog"]'),
+  },
+  {
+    name: 'coins that are short',
+    who: 'saver',
+    path: ({ coinId }) => `/member/depositv2?deposit=${coinId}`,
+    before: answering('/wps/v2/deposit/', {
+      status: 'SUBMITTED',
+      coin: null,
+      payUrl: null,
+      arrived: '770.00',
+    }),
+    shows: '.mc-body .note-warning',
+  },
+  {
+    name: 'a withdrawal with turnover open',
+    who,
+    path: '/member/withdraw',
+    before: answering('/wps/v2/withdraw/config', {
+      hold: null,
+      turnoverNeeded: '500.00',
+      turnoverDone: '100.00',
+      paymentPasswordSet: true,
+    }),
+    shows: '.mc-body .rcards',
   },
   {
     name: 'a reality check',

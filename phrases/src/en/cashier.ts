@@ -85,6 +85,20 @@ export const cashier = {
   noMethodsText: 'Please come back a little later. Nothing was taken from you.',
   /** To where what was paid in was lacking. */
   wayBack: 'Back to where you were',
+  /** Deposits that are neither credited nor over. */
+  openDeposits: {
+    title: 'Your open deposits',
+    count: (p: { count: number; max: number }) => `${p.count} of ${p.max} that may be open at once.`,
+    full: (p: { max: number }) => `${p.max} may be open at once. Pay or cancel one before you begin another.`,
+    goOn: 'Continue',
+    look: 'Look',
+    cancel: 'Cancel',
+  },
+  arrived: {
+    short: (p: { came: string; by: string }) => `${p.came} came, ${p.by} is missing`,
+    over: (p: { came: string; by: string }) => `${p.came} came, ${p.by} more than asked for`,
+    text: 'Customer service looks at it and credits what came; you are told. Nothing is lost, and you need not send anything more for this deposit.',
+  },
   pendingDeposit: 'You have a deposit that is not paid yet.',
   goToPending: 'Open it',
   expires: 'Time left to pay',

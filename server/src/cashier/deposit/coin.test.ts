@@ -106,12 +106,13 @@ test('a second transaction of the same amount is money of its own, and kept for 
 test.each(['470.00', '530.00'])('coins worth %s are kept, and matched by an operator', async (amount) => {
   const { member, id } = await opened()
   await coins(id, `tx-${amount}`, 3, { amount })
-  expect((await stateOf(member, id)).status).toBe('SUBMITTED')
+  expect(await stateOf(member, id)).toMatchObject({ status: 'SUBMITTED', arrived: amount })
   expect(await mainOf(member)).toBe('0.00')
   const [kept] = await moneyOf(id)
   const input = { eventId: kept.eventId, reason: 'seen on the chain' }
   const matched = await (await operator()).send('opsDepositMatch', { params: { id }, input })
   expect(matched.value.status).toBe('CREDITED')
+  expect((await stateOf(member, id)).arrived).toBeNull()
   // Told once more, with a confirmation more.
   await coins(id, `tx-${amount}`, 4, { amount })
   expect(await mainOf(member)).toBe(amount)

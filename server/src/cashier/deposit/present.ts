@@ -24,8 +24,9 @@ export function presentMethod(
   {
     language,
     turnoverTimes,
+    openMax,
     fees,
-  }: { language: string; turnoverTimes: number; fees: Readonly<Record<string, FeeTerms>> },
+  }: { language: string; turnoverTimes: number; openMax: number; fees: Readonly<Record<string, FeeTerms>> },
 ): Output<typeof cashier.depositMethods>[number] {
   return {
     id: row.id,
@@ -36,6 +37,7 @@ export function presentMethod(
     ...feeTermsOf(row, fees),
     presets: row.presets.map(fromMinor),
     turnoverTimes,
+    openMax,
     sandbox: row.isSandbox,
   }
 }
@@ -45,6 +47,9 @@ function presentConfirmations({ state, coin, confirmations }: DepositRow) {
   const needed = coin.confirmations
   return { seen: Math.min(confirmations, needed), needed }
 }
+
+const presentArrived = ({ state, arrived, amount, fee }: DepositRow): string | null =>
+  state === 'SUBMITTED' && arrived !== null && arrived !== amount + fee ? fromMinor(arrived) : null
 
 /** What the promotion has given; before the credit what it would give of the amount. */
 export function presentPromotion(
@@ -90,6 +95,7 @@ export function presentDeposit(
     account: canBePaid ? row.account : null,
     coin: canBePaid ? row.coin : null,
     confirmations: presentConfirmations(row),
+    arrived: presentArrived(row),
     slipsLeft: stepOfSlip(row, now) === undefined ? 0 : Math.max(picturesMax - row.slips, 0),
     promotion: presentPromotion(row, language),
     reason: row.reason,

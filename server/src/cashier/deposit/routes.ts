@@ -18,8 +18,8 @@ export function depositRoutes(context: Context): Handlers<typeof deposits> {
   return {
     depositMethods: async ({ language }) => {
       const [methods, { settings }] = await Promise.all([readMethods(context), readSettings(db)])
-      const { depositTurnover: turnoverTimes, depositFees: fees } = settings
-      const about = { language, turnoverTimes, fees }
+      const { depositTurnover: turnoverTimes, depositsPendingMax: openMax, depositFees: fees } = settings
+      const about = { language, turnoverTimes, openMax, fees }
       return methods.map((method) => presentMethod(method, about))
     },
     depositPromotions: async ({ caller, language }) => {

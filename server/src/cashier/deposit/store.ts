@@ -68,6 +68,8 @@ export type DepositRow = {
   coin: CoinQuote | null
   /** Of coins that were seen; null before. */
   confirmations: number | null
+  /** What its channel told as paid and credited nothing, in minor units; null without such a word. */
+  arrived: bigint | null
   /** Pictures of the slip. */
   slips: number
   /** The promotion that it joins, by the terms that its member chose. */
@@ -83,6 +85,9 @@ export const promotionJoins = `join promotion p on p.id = j.promotion_id
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts", m.kind, m.pays_by as "paysBy",
   d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.books_fee as "booksFee", d.state, d.reason, d.language,
   d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account, d.coin, d.confirmations,
+  (select sum(a.amount)::bigint from (select distinct on (e.reference) e.amount from cashier_event e
+    where e.subject = 'deposit' and e.subject_id = d.id and e.status = 'PAID' and e.outcome = 'OPERATOR' and e.currency = d.currency
+    order by e.reference, e.received_at desc) a) as arrived,
   (select count(*)::int from deposit_slip s where s.deposit_id = d.id) as slips,
   (select ${promotionColumns} from deposit_promotion j ${promotionJoins} where j.deposit_id = d.id) as promotion,
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
@@ -174,6 +179,7 @@ export async function insertDeposit(
     | 'account'
     | 'coin'
     | 'confirmations'
+    | 'arrived'
     | 'slips'
     | 'promotion'
   >,

@@ -17,10 +17,11 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
 import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
-import type { DepositOffer, Method } from '#screens/cashier/cashier-entities.ts'
+import type { Deposit, DepositOffer, Method } from '#screens/cashier/cashier-entities.ts'
 import { keepWayBack } from '#screens/cashier/deposit-way-back.ts'
 import { DepositGuide } from '#screens/cashier/DepositGuide.tsx'
 import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
+import { findSame, OpenDeposits, useOpenDeposits } from '#screens/cashier/OpenDeposits.tsx'
 import { VoucherValues } from '#screens/cashier/VoucherValues.tsx'
 import { useFeeName } from '#screens/cashier/use-fee-name.ts'
 import { proposeDeposit } from '#screens/cashier/propose-deposit.ts'
@@ -70,7 +71,7 @@ function OpenPanel(props: PanelProps) {
     <section className="card px-5 py-5.5 sm:px-6" aria-label={pages.depositv2}>
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.depositv2}</h2>
       {methods.data && known ? (
-        <DepositForm {...props} methods={methods.data} offers={known} />
+        <DepositBegin {...props} methods={methods.data} offers={known} />
       ) : (
         <PanelSkeleton />
       )}
@@ -92,9 +93,14 @@ function PanelSkeleton() {
 
 const deposits = ['deposit'] as const
 
-type FormProps = PanelProps & { methods: readonly Method[]; offers: readonly DepositOffer[] }
+type FormProps = PanelProps & {
+  methods: readonly Method[]
+  offers: readonly DepositOffer[]
+  /** Deposits that are not over. */
+  open: readonly Deposit[]
+}
 
-function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUrl }: FormProps) {
+function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUrl, open }: FormProps) {
   const t = usePhrases('cashier')
   const queries = useQueryClient()
   const amountText = useAmountText()
@@ -139,6 +145,13 @@ function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUr
         above: t.amountAbove({ max: amountText(max, { trim: true }) }),
       })
     },
+    // Asked for again, the one that waits to be paid is shown anew.
+    before: (send, values) => {
+      const asked = readAmount(values.amount, decimalSign)
+      const same = asked && findSame(open, { ...values, amount: asked }, toMinor)
+      if (same) navigate(paths.member('depositv2', { deposit: same.id }))
+      else send({})
+    },
     invalidates: ['depositList'],
     // What holds now is shown before it is chosen again.
     onRefused: ({ code }) => {
@@ -163,6 +176,17 @@ function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUr
   }
   const { methodId, promotion } = form.values
   return { form, method: methodOf(methodId), offer: offerOf(promotion), amount, propose, choose }
+}
+
+/** What is open already, and the form for another. */
+function DepositBegin(props: Omit<FormProps, 'open'>) {
+  const open = useOpenDeposits()
+  return (
+    <div className="grid gap-4.5">
+      <OpenDeposits open={open} max={props.methods[0]?.openMax ?? 0} />
+      <DepositForm {...props} open={open} />
+    </div>
+  )
 }
 
 function DepositForm(props: FormProps) {

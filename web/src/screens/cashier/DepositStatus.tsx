@@ -1,3 +1,4 @@
+import { toMinor } from '@suntala/contract/minor'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePush } from '#api/push.ts'
@@ -83,6 +84,7 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
           <Amount of={deposit.amount} />
         </b>
       </div>
+      {deposit.arrived !== null && <Arrived deposit={deposit} arrived={deposit.arrived} />}
       {deposit.account !== null && <TransferAccount deposit={deposit} account={deposit.account} />}
       {deposit.coin !== null && <CoinPayment deposit={deposit} coin={deposit.coin} />}
       {takesVoucher(deposit) && <VoucherForm deposit={deposit} onChange={onChange} />}
@@ -97,7 +99,8 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
                 {deposit.reference}
               </span>,
             ],
-            [t.fee, <Amount key="fee" of={deposit.fee} />],
+            // What was never paid cost nothing.
+            !endsUnpaid.has(status) && [t.fee, <Amount key="fee" of={deposit.fee} />],
             [
               t.created,
               <span key="created" className="num">
@@ -116,6 +119,23 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
       <StatusActions deposit={deposit} onChange={onChange} />
       {deposit.slipsLeft > 0 && <SlipForm key={deposit.slipsLeft} deposit={deposit} />}
     </section>
+  )
+}
+
+const endsUnpaid: ReadonlySet<Deposit['status']> = new Set(['REJECTED', 'FAILED', 'EXPIRED', 'CANCELLED'])
+
+/** Another amount came than was asked for: how much is missing or over, and what happens with it. */
+function Arrived({ deposit, arrived }: { deposit: Deposit; arrived: string }) {
+  const t = usePhrases('cashier').arrived
+  const amountText = useAmountText()
+  const missing = toMinor(deposit.amount) + toMinor(deposit.fee) - toMinor(arrived)
+  const told = { came: amountText(arrived), by: amountText(missing < 0n ? -missing : missing) }
+  return (
+    <div className="mt-4">
+      <InlineNotice tone="warning" title={missing > 0n ? t.short(told) : t.over(told)}>
+        {t.text}
+      </InlineNotice>
+    </div>
   )
 }
 
@@ -260,7 +280,10 @@ function NewDeposit() {
   )
 }
 
-function CancelDeposit({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
+type CancelDepositProps = { deposit: Deposit; onDone: () => void; size?: 'sm' }
+
+/** Gives a deposit up that is not paid, after a question. */
+export function CancelDeposit({ deposit, onDone, size }: CancelDepositProps) {
   const t = usePhrases('cashier')
   const text = useErrorText()
   const amountText = useAmountText()
@@ -272,7 +295,9 @@ function CancelDeposit({ deposit, onDone }: { deposit: Deposit; onDone: () => vo
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t.cancelDeposit}</Button>
+      <Button size={size} onClick={() => setAsking(true)}>
+        {size ? t.openDeposits.cancel : t.cancelDeposit}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

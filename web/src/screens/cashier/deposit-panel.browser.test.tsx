@@ -30,6 +30,7 @@ const method = {
   feeMax: '0.00',
   presets: ['500.00'],
   turnoverTimes: 1,
+  openMax: 3,
   sandbox: false,
 }
 
@@ -67,6 +68,7 @@ test('who lacks money for a bet finds what is missing in the form, and a way bac
     reason: '',
     reference: '',
     slipsLeft: 0,
+    arrived: null,
     createdAt: 1,
     expiresAt: 2,
   }
