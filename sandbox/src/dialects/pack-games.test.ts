@@ -93,6 +93,7 @@ test('variations of a long list open by a launch that tells no name, one of each
       expect(page).toContain(`<title>${game.name}</title>`)
       expect(page).not.toContain('standIn')
       expect(entryOf(game.gameCode).game.game).toBe('slots')
+      expect(entryOf(game.gameCode)).toBe(entryOf(game.gameCode))
       expect(await player.bet({ title: game.gameCode })).toMatchObject({ game: 'slots', state: 'CLOSED' })
     }
 })

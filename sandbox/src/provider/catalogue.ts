@@ -16,12 +16,25 @@ const own = new Map(
 /** Whether a game of its own is played under a code. */
 export const hasEntry = (gameCode: string): boolean => own.has(gameCode)
 
+/** Variations that were played lately: their strips are made of their codes, and a round asks for its game several times. */
+const lately = new Map<string, KitGame>()
+const latelyAtMost = 100
+
+function varied(gameCode: string): KitGame | undefined {
+  const known = lately.get(gameCode)
+  if (known) return known
+  const made = slotGameOf(gameCode)
+  if (lately.size >= latelyAtMost) lately.clear()
+  if (made) lately.set(gameCode, made)
+  return made
+}
+
 /**
  * What is played under a code: a game of its own, for an entry of a large catalogue the slot that it varies, and under any other code
  * that comes with a title the studio's first slot.
  */
 export const entryOf = (gameCode: string): KitGame =>
-  own.get(gameCode)?.entry ?? slotGameOf(gameCode) ?? mandarinGame
+  own.get(gameCode)?.entry ?? varied(gameCode) ?? mandarinGame
 
 /** The game that a round was played by: a card may have opened the studio's first slot before it had a game of its own. */
 export function gameOfRound({ gameCode, bet }: { gameCode: string; bet: unknown }): Game {

@@ -45,16 +45,14 @@ function insertSeed(store: Store, owner: SeedOwner, seed: { clientSeed: string |
     )
 }
 
-function selectSeed(store: Store, owner: SeedOwner, which: 'current' | 'next'): FairSeed {
-  const row = store
-    .prepare(
-      `select * from fair_seed where player = ? and game_code = ? and revealed_at is null
-         and (client_seed is null) = ?`,
-    )
-    .get(owner.player, owner.gameCode, which === 'next' ? 1 : 0) as Row | undefined // the columns of the table
-  if (!row) throw new Error(`a player of ${owner.gameCode} has no ${which} seed`)
-  return toSeed(row)
-}
+/** Those that are not revealed: the one in use, and the one that follows it. */
+const selectSeeds = (store: Store, owner: SeedOwner): FairSeed[] =>
+  (
+    store
+      .prepare('select * from fair_seed where player = ? and game_code = ? and revealed_at is null')
+      .all(owner.player, owner.gameCode) as Row[]
+  ) // the columns of the table
+    .map(toSeed)
 
 /** The seeds in use and those that follow, made when a player comes for the first time. */
 export function readSeeds(
@@ -62,14 +60,16 @@ export function readSeeds(
   owner: SeedOwner,
   now: number,
 ): { current: FairSeed; next: FairSeed } {
-  const known = store
-    .prepare('select 1 from fair_seed where player = ? and game_code = ? and revealed_at is null')
-    .get(owner.player, owner.gameCode)
-  if (!known) {
+  let seeds = selectSeeds(store, owner)
+  if (seeds.length === 0) {
     insertSeed(store, owner, { clientSeed: randomBytes(8).toString('hex'), now })
     insertSeed(store, owner, { clientSeed: null, now })
+    seeds = selectSeeds(store, owner)
   }
-  return { current: selectSeed(store, owner, 'current'), next: selectSeed(store, owner, 'next') }
+  const current = seeds.find(({ clientSeed }) => clientSeed !== null)
+  const next = seeds.find(({ clientSeed }) => clientSeed === null)
+  if (!current || !next) throw new Error(`a player of ${owner.gameCode} lacks a seed`)
+  return { current, next }
 }
 
 /** A number of its own for a round; it is used up whatever becomes of the stake. */

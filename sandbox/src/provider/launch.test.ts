@@ -122,6 +122,22 @@ test('a session ends after thirty minutes of rest', async () => {
   expect((await player.spin()).json()).toEqual({ error: 'UNAUTHORIZED' })
 })
 
+test('a session lives on by calls, and when it was seen is written once in ten seconds', async () => {
+  const player = await fixture.enter({ demo: true })
+  const written = () => Number(fixture.store().prepare('select seen_at from session').get()?.['seen_at'])
+  const first = written()
+  fixture.wait(5_000)
+  await player.read()
+  expect(written()).toBe(first)
+  fixture.wait(5_000)
+  await player.read()
+  expect(written()).toBeGreaterThanOrEqual(first + 10_000)
+  for (let halves = 0; halves < 4; halves++) {
+    fixture.wait(15 * 60_000)
+    expect((await player.read()).balance).toBe('10000.00')
+  }
+})
+
 test('a player does not see the rounds of another', async () => {
   const one = await fixture.enter({ demo: true })
   const round = (await one.spin()).json<RoundView>()

@@ -5,7 +5,7 @@ import { readSeeds, takeNonce } from '#provider/fair-store.ts'
 import { markOver, readOpenGrant } from '#provider/free-grant-store.ts'
 import { progressOf } from '#provider/work-out.ts'
 import { resolveRound, settleOwnRound } from '#provider/resolve-rounds.ts'
-import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
+import { advance, insertRound, readLastStart, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { assertSameBet } from '#provider/same-bet.ts'
 import { changeOwnBalance, keepsMoney } from '#provider/session-store.ts'
@@ -97,10 +97,9 @@ function beginRound(sandbox: Sandbox, session: GameSession, command: RoundComman
   if (shared || isBook || room) throw new Refusal(400, 'VALIDATION')
   const bet = game.readBet(command.bet)
   if (bet === undefined) throw new Refusal(400, 'VALIDATION')
-  const [last] = listRounds(sandbox.store, session, 1)
+  const lastAt = readLastStart(sandbox.store, session)
   const now = sandbox.now()
-  const isTaken = last && last.state !== 'REFUSED'
-  if (isTaken && now - last.startedAt < Math.min(paceMs, sandbox.settings.cycleMs))
+  if (lastAt !== undefined && now - lastAt < Math.min(paceMs, sandbox.settings.cycleMs))
     throw new Refusal(429, 'TOO_SOON')
   const { current } = readSeeds(sandbox.store, session, now)
   const round = {

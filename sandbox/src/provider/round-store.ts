@@ -159,12 +159,13 @@ export function advance(store: Store, round: Round, state: RoundState, progress:
     throw new Error(`round ${round.state} cannot become ${state}`)
   const { outcome, ...rest } = progress
   const next = { ...round, ...rest, state, outcome: outcome ?? round.outcome, tries: 0 }
-  store
+  const row = store
     .prepare(
       `update round set state = ?, refusal = ?, steps = ?, stepped_at = ?, outcome = ?, win = ?, balance_after_bet = ?,
-         balance = ?, ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ? and steps = ?`,
+         balance = ?, ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ? and steps = ?
+         returning *`,
     )
-    .run(
+    .get(
       state,
       next.refusal ?? null,
       JSON.stringify(next.steps),
@@ -177,8 +178,8 @@ export function advance(store: Store, round: Round, state: RoundState, progress:
       round.id,
       round.state,
       JSON.stringify(round.steps),
-    )
-  return readRound(store, round.id) ?? next
+    ) as Row | undefined // the columns of the table
+  return row ? toRound(row) : (readRound(store, round.id) ?? next)
 }
 
 export function readRound(store: Store, id: string): Round | undefined {
@@ -201,6 +202,16 @@ export function listRounds(store: Store, owner: Pick<Round, 'player' | 'gameCode
     )
     .all(owner.player, owner.gameCode, limit) as Row[] // the columns of the table
   return rows.map(toRound)
+}
+
+/** When the player's last round of a game began, unless the platform took nothing for it. */
+export function readLastStart(store: Store, owner: Pick<Round, 'player' | 'gameCode'>): number | undefined {
+  const row = store
+    .prepare(
+      'select state, started_at from round where player = ? and game_code = ? order by started_at desc, rowid desc limit 1',
+    )
+    .get(owner.player, owner.gameCode)
+  return row && row['state'] !== 'REFUSED' ? Number(row['started_at']) : undefined
 }
 
 export function listDueRounds(store: Store, now: number): Round[] {
