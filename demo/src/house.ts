@@ -16,11 +16,17 @@ export type House = {
 }
 
 /** Somebody with an account. */
-export type Player = Person & { id: string; main: bigint; payeeId: string | null }
+export type Player = Person & {
+  id: string
+  main: bigint
+  payeeId: string | null
+  /** Of the day on which it came last. */
+  session: { id: string; day: number } | null
+}
 
 /** As the platform knows whoever is logged in. */
-export const callerOf = ({ id, name, isAgent }: Player): Caller => ({
-  sessionId: uuidV7(),
+export const callerOf = ({ id, name, isAgent, session }: Player): Caller => ({
+  sessionId: session?.id ?? uuidV7(),
   memberId: id,
   account: name,
   type: isAgent ? 1 : 0,

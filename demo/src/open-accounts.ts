@@ -13,7 +13,13 @@ const firstMobile = 820_000_000
 export async function findPlayer({ context: { db } }: House, person: Person): Promise<Player> {
   const member = await findMemberByName(db, person.name)
   if (!member) throw new Error(`${person.name} has no account`)
-  return { ...person, id: member.id, main: await mainAccount(db, member.id, 'THB'), payeeId: null }
+  return {
+    ...person,
+    id: member.id,
+    main: await mainAccount(db, member.id, 'THB'),
+    payeeId: null,
+    session: null,
+  }
 }
 
 /** Opens an account below its upline, which can be logged in to as those of the demo team can: by a code. */

@@ -41,6 +41,9 @@ const visits = [
   { hour: 16, share: 0.15 },
 ]
 
+/** From when members come to the draw that they wait for. */
+const longestHourMs = 45 * 60_000
+
 /** Jobs of what is played; others have nothing to do, or call whom there is not. */
 const played = [
   'betting',
@@ -153,17 +156,28 @@ async function playDays(house: House, from: Date, { accounts, days, onDay, signa
     }
     onDay?.({ day: day + 1, days, accounts: players.size })
   }
+  // The statements of the last day come in half an hour after its end.
+  const end = from.getTime() + days * dayMs
+  await clock.moveTo(new Date(end + 40 * 60_000))
+  await runJobs()
+  // Of the day that runs no bank or studio may know anything when its statement comes.
+  for (const { hour, share } of visits.filter(
+    ({ hour }) => end + hour * hourMs + longestHourMs < Date.now(),
+  )) {
+    signal?.throwIfAborted()
+    await clock.moveTo(new Date(end + hour * hourMs))
+    const drawn = await playHour([...players.values()], { day: days, share, isOwnOnly: true })
+    await clock.moveTo(drawn)
+    await runJobs()
+  }
   const [upline, downline] = [players.get('siamteam'), players.get('northteam')]
   if (upline && downline) await leaveOffer(house, upline, downline)
-  // The statements of the last day come in half an hour after its end.
-  await clock.moveTo(new Date(from.getTime() + days * dayMs + 40 * 60_000))
-  await runJobs()
 }
 
 /**
  * Plays the past of a house on an empty, migrated database that nobody else uses, day after day by the platform's own operations, while the
- * database's clock is moved. Ends with the last midnight of UTC, so that the statement of each day has been compared; at less than forty minutes
- * after one, with the midnight before.
+ * database's clock is moved. Whole days end with the last midnight of UTC whose statements are told by now, so that each has been compared; after it
+ * members play what the platform runs alone.
  */
 export async function playHistory(empty: Database, config: Config, plan: Plan): Promise<void> {
   const [{ members } = { members: 1n }] = await empty.query<{ members: bigint }>({
