@@ -29,17 +29,14 @@ const bets: Record<string, (random: Random) => { playType: string; selection: st
   }),
   VNNORTH10: (random) => ({ playType: 'lot_2', selection: digits(random, 2) }),
 }
-export const lotteryCodes = Object.keys(bets)
+/** Between any two draws of most of them there is less. */
+const soonMs = 31 * 60_000
 
 export type OpenIssue = { gameCode: string; numero: string; lockAt: Date; drawAt: Date }
 
-/** Opens the issue of a lottery that is on sale now; none of the issues around it is made. */
-export async function openIssue({ context }: House, gameCode: string): Promise<OpenIssue> {
-  const now = context.clock()
-  await context.db.transaction((tx) =>
-    scheduleIssues(tx, context.config, now, { codes: [gameCode], count: 1 }),
-  )
-  const [issue] = nextIssues(productOf(gameCode).product.schedule, { after: now.getTime(), count: 1 })
+/** The issue of a lottery that is drawn next. */
+function nextIssueOf(gameCode: string, nowMs: number): OpenIssue {
+  const [issue] = nextIssues(productOf(gameCode).product.schedule, { after: nowMs, count: 1 })
   if (!issue) throw new Error(`${gameCode} has no issue`)
   return {
     gameCode,
@@ -47,6 +44,16 @@ export async function openIssue({ context }: House, gameCode: string): Promise<O
     lockAt: new Date(issue.lockAt),
     drawAt: new Date(issue.drawAt),
   }
+}
+
+/** Opens the issue of some lottery that is on sale now and drawn soon; none of the issues around it is made. */
+export async function openIssue({ context, random }: House): Promise<OpenIssue> {
+  const now = context.clock()
+  const issues = Object.keys(bets).map((gameCode) => nextIssueOf(gameCode, now.getTime()))
+  const issue = random.pick(issues.filter(({ drawAt }) => drawAt.getTime() < now.getTime() + soonMs))
+  const wanted = { codes: [issue.gameCode], count: 1 }
+  await context.db.transaction((tx) => scheduleIssues(tx, context.config, now, wanted))
+  return issue
 }
 
 /** @returns what places a slip of one line on an issue */

@@ -1,5 +1,5 @@
 import { readBalance } from '@suntala/server/ledger/balances'
-import { createBettor, lotteryCodes, openIssue, type OpenIssue } from '#bet-on-lotteries.ts'
+import { createBettor, openIssue, type OpenIssue } from '#bet-on-lotteries.ts'
 import type { House, Player } from '#house.ts'
 import { logIn } from '#log-in.ts'
 import { createDepositor, withdraw } from '#move-money.ts'
@@ -55,7 +55,7 @@ export function createHour(
   }
 
   return async (players, { day, share, isOwnOnly = false }) => {
-    const issue = await openIssue(house, random.pick(lotteryCodes))
+    const issue = await openIssue(house)
     const coming = players.filter(
       ({ plays, joinsOn, stopsOn }) =>
         joinsOn <= day && (stopsOn === null || day < stopsOn) && random.happens(plays * share * 1.4),
