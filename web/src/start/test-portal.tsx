@@ -23,6 +23,8 @@ export function logIn(isAgent = 0): void {
 type Answers = Partial<Pick<Permission, 'resources' | 'customerService' | 'whitelabel'>> & {
   /** None: they are on their way. */
   methods?: object[] | null
+  /** Own deposits, as the form for another asks for them. */
+  deposits?: readonly object[]
   /** Promotions that a deposit may join. */
   offers?: object[]
   lanes?: object[]
@@ -65,6 +67,8 @@ export function answersOf(answers: Answers): QueryClient {
   })
   client.setQueryData(queryKey('gameVendor'), { lanes: answers.lanes ?? emptyLanes })
   if (methods) client.setQueryData(queryKey('depositMethods'), methods)
+  const content = answers.deposits ?? []
+  client.setQueryData(queryKey('depositList', { query: { pageSize: 50 } }), { content })
   client.setQueryData(queryKey('depositPromotions'), answers.offers ?? [])
   if (answers.isMemberKnown ?? true) {
     client.setQueryData(queryKey('balance'), { sumBalance: '12.00', currency: 'THB', wallets: [] })

@@ -155,7 +155,7 @@ function BalanceActions() {
         </Button>
       </div>
       {rest && (
-        <Suspense fallback={<p className="mt-3 text-xs">{'\u00a0'}</p>}>
+        <Suspense fallback={<Skeleton width={220} height={16} />}>
           <RestLine rest={rest} />
         </Suspense>
       )}

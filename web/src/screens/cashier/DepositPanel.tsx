@@ -100,15 +100,9 @@ type FormProps = PanelProps & {
   open: readonly Deposit[]
 }
 
-function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUrl, open }: FormProps) {
-  const t = usePhrases('cashier')
-  const queries = useQueryClient()
-  const amountText = useAmountText()
-  const [, navigate] = useLocation()
-  const decimalSign = useDecimalSign()
-  const [first] = methods
-  const proposed = proposeDeposit(methods, wanted)
-  const methodOf = (id: string) => methods.find((method) => method.id === id) ?? first
+/** What ids in the form stand for, and within what limits the amount has to be. */
+function choicesOf({ methods, offers }: Pick<FormProps, 'methods' | 'offers'>) {
+  const methodOf = (id: string) => methods.find((method) => method.id === id) ?? methods[0]
   const offerOf = (code: string) => offers.find((offer) => offer.code === code)
   const limitsOf = ({ methodId, promotion }: { methodId: string; promotion: string }) => {
     const min = toMinor(methodOf(methodId)?.min ?? '0')
@@ -119,6 +113,17 @@ function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUr
       max: toMinor(methodOf(methodId)?.max ?? '0'),
     }
   }
+  return { methodOf, offerOf, limitsOf }
+}
+
+function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUrl, open }: FormProps) {
+  const t = usePhrases('cashier')
+  const queries = useQueryClient()
+  const amountText = useAmountText()
+  const [, navigate] = useLocation()
+  const decimalSign = useDecimalSign()
+  const proposed = proposeDeposit(methods, wanted)
+  const { methodOf, offerOf, limitsOf } = choicesOf({ methods, offers })
   const form = useForm({
     action: 'depositCreate',
     schema: DepositInput,
@@ -181,6 +186,8 @@ function useDepositForm({ methods, offers, promotion: asked = '', wanted, backUr
 /** What is open already, and the form for another. */
 function DepositBegin(props: Omit<FormProps, 'open'>) {
   const open = useOpenDeposits()
+  // Its place is above the form: what is about to be pressed must not move.
+  if (!open) return <PanelSkeleton />
   return (
     <div className="grid gap-4.5">
       <OpenDeposits open={open} max={props.methods[0]?.openMax ?? 0} />

@@ -78,7 +78,7 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
         <StateSign deposit={deposit} onEnd={onChange} />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-xl">{words.title}</h2>
-          <p className="soft mt-1 text-sm">{howText}</p>
+          {deposit.arrived === null && <p className="soft mt-1 text-sm">{howText}</p>}
         </div>
         <b className="display text-2xl">
           <Amount of={deposit.amount} />

@@ -14,12 +14,13 @@ const looked = { query: { pageSize: 50 } }
 const isOpen = ({ status, expiresAt }: Deposit, now: number): boolean =>
   status === 'SUBMITTED' || status === 'APPROVED' || (status === 'CREATED' && expiresAt > now)
 
-/** The member's deposits that are neither credited nor over. */
-export function useOpenDeposits(): readonly Deposit[] {
+/** The member's deposits that are neither credited nor over; undefined until they are known, none where that fails. */
+export function useOpenDeposits(): readonly Deposit[] | undefined {
   const list = useCall('depositList', looked)
   const now = useServerNow()
   usePush('notice', () => void list.refetch())
-  return now === undefined ? [] : (list.data?.content.filter((deposit) => isOpen(deposit, now)) ?? [])
+  if (list.error && !list.data) return []
+  return list.data && now !== undefined ? list.data.content.filter((one) => isOpen(one, now)) : undefined
 }
 
 type Asked = { methodId: string; amount: bigint; promotion: string }

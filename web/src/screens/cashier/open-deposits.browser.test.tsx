@@ -60,13 +60,12 @@ const method: Method = {
 async function showPanel(content: readonly Deposit[]) {
   const created = vi.fn(() => answer({ ...deposit, id: 'new', payUrl: null }))
   await answerCalls({
-    // The list and a new deposit have one address.
-    depositList: (_address, _headers, body) =>
-      body === undefined ? answer({ content, totalPages: 1, totalCount: content.length }) : created(),
+    // The list, asked for anew then, has the same address.
+    depositCreate: (_address, _headers, body) => (body === undefined ? answer({ content }) : created()),
     protection: () => answer({ limits: [] }),
   })
   logIn()
-  showInPortal(<DepositPanel />, { methods: [method] })
+  showInPortal(<DepositPanel />, { methods: [method], deposits: content })
   return created
 }
 const box = () => page.getByRole('region', { name: 'Your open deposits' })
@@ -133,6 +132,7 @@ test.each([
 ])('where %s came for 505 it is told by how much it differs, and what happens', async (arrived, words) => {
   await showStatus({ kind: 'crypto', status: 'SUBMITTED', arrived })
   await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText(/^This takes a moment/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Customer service looks at it and credits what came/)).toBeVisible()
 })
 
