@@ -46,13 +46,13 @@ function insertSeed(store: Store, owner: SeedOwner, seed: { clientSeed: string |
 }
 
 /** Those that are not revealed: the one in use, and the one that follows it. */
-const selectSeeds = (store: Store, owner: SeedOwner): FairSeed[] =>
-  (
-    store
-      .prepare('select * from fair_seed where player = ? and game_code = ? and revealed_at is null')
-      .all(owner.player, owner.gameCode) as Row[]
-  ) // the columns of the table
-    .map(toSeed)
+function selectSeeds(store: Store, owner: SeedOwner): FairSeed[] {
+  const select = store.prepare(
+    'select * from fair_seed where player = ? and game_code = ? and revealed_at is null',
+  )
+  const rows = select.all(owner.player, owner.gameCode) as Row[] // the columns of the table
+  return rows.map(toSeed)
+}
 
 /** The seeds in use and those that follow, made when a player comes for the first time. */
 export function readSeeds(
