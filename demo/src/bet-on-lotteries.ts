@@ -23,10 +23,15 @@ const bets: Record<string, (random: Random) => { playType: string; selection: st
   SIAM3D: (random) => ({ playType: random.pick(['three_top', 'three_tod']), selection: digits(random, 3) }),
   LUCKY28M10: (random) => ({ playType: 'side', selection: random.pick(['big', 'small', 'odd', 'even']) }),
   FASTK3M10: (random) => ({ playType: 'sum', selection: String(random.whole(4, 18)) }),
-  FASTPK10M10: (random) => ({
-    playType: 'first_2',
-    selection: random.pick(['01|02', '03|07', '10|04', '05|06']),
-  }),
+  FASTPK10M10: (random) => {
+    const first = random.whole(1, 11)
+    // Another one than the first.
+    const second = ((first - 1 + random.whole(1, 10)) % 10) + 1
+    return {
+      playType: 'first_2',
+      selection: [first, second].map((one) => String(one).padStart(2, '0')).join('|'),
+    }
+  },
   VNNORTH10: (random) => ({ playType: 'lot_2', selection: digits(random, 2) }),
 }
 /** Between any two draws of most of them there is less. */

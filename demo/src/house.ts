@@ -13,6 +13,8 @@ export type House = {
   clock: MovedClock
   gateway: DemoGateway
   random: Random
+  /** Does what is due of some jobs; of all without names. */
+  runJobs(of?: 'lottery'): Promise<void>
 }
 
 /** Somebody with an account. */

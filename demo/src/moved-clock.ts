@@ -3,6 +3,8 @@ import type { Database } from '@suntala/server/db/database'
 
 export type MovedClock = {
   /** Sets the time of the database, and of this process by it; it runs on from there. */
+  begin(at: Date): Promise<void>
+  /** The same to a later time; one that is past leaves it as it is. */
   moveTo(at: Date): Promise<void>
   /** The real time again, for whoever connects from now on, and no trace of the other. */
   giveBack(): Promise<void>
@@ -54,14 +56,13 @@ export async function installMovedClock(db: Database): Promise<void> {
 
 /** The clock of a database whose connections were opened after `installMovedClock`. */
 export function movedClock(db: Database): MovedClock {
+  const set = async (ahead: string, at: Date) => {
+    await db.query({ text: `update public.demo_clock set ahead = ${ahead}`, values: [at] })
+    await setClockByDatabase(db)
+  }
   return {
-    async moveTo(at) {
-      await db.query({
-        text: 'update public.demo_clock set ahead = $1::timestamptz - pg_catalog.clock_timestamp()',
-        values: [at],
-      })
-      await setClockByDatabase(db)
-    },
+    begin: (at) => set('$1::timestamptz - pg_catalog.clock_timestamp()', at),
+    moveTo: (at) => set('greatest(ahead, $1::timestamptz - pg_catalog.clock_timestamp())', at),
     async giveBack() {
       const statements = [
         refillDefaults('pg_catalog, public'),

@@ -56,6 +56,7 @@ export function createHour(
 
   return async (players, { day, share, isOwnOnly = false }) => {
     const issue = await openIssue(house)
+    await house.runJobs('lottery')
     const coming = players.filter(
       ({ plays, joinsOn, stopsOn }) =>
         joinsOn <= day && (stopsOn === null || day < stopsOn) && random.happens(plays * share * 1.4),
@@ -64,6 +65,11 @@ export function createHour(
       await logIn(house, player, day)
       await (isOwnOnly ? betOnce : visit)(player, issue)
     })
+    // Each step of the issue at its own time, as it is while a house runs.
+    for (const at of [issue.lockAt, issue.drawAt]) {
+      await house.clock.moveTo(new Date(at.getTime() + 300))
+      await house.runJobs('lottery')
+    }
     return new Date(Math.max(issue.drawAt.getTime() + 20_000, context.clock().getTime() + quickestMs))
   }
 }

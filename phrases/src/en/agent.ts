@@ -40,6 +40,7 @@ export const agent = {
   allLevels: 'All levels',
   directOnly: 'Direct only',
   settlesIn: 'Real-time salary settles in',
+  lastSettled: (p: { time: string }) => `last ${p.time}:`,
   addAccount: 'Add account',
   seeAll: 'See all',
   direct: 'Direct downline',
@@ -337,6 +338,7 @@ export const agent = {
     house: 'the house',
     from: (p: { name: string }) => `From ${p.name}`,
     to: (p: { name: string }) => `With ${p.name}`,
+    agreed: 'Agreed',
     states: {
       OFFERED: 'Offered',
       ACTIVE: 'Active',

@@ -36,6 +36,7 @@ export const agent = {
   allLevels: 'ทุกระดับ',
   directOnly: 'เฉพาะใต้โดยตรง',
   settlesIn: 'เงินเดือนเรียลไทม์จะคิดในอีก',
+  lastSettled: (p: { time: string }) => `ครั้งล่าสุด ${p.time}:`,
   addAccount: 'เพิ่มบัญชี',
   seeAll: 'ดูทั้งหมด',
   direct: 'สายงานโดยตรง',
@@ -324,6 +325,7 @@ export const agent = {
     house: 'บริษัท',
     from: (p: { name: string }) => `จาก ${p.name}`,
     to: (p: { name: string }) => `กับ ${p.name}`,
+    agreed: 'ตกลงกันแล้ว',
     states: {
       OFFERED: 'เสนอแล้ว',
       ACTIVE: 'มีผล',

@@ -1,11 +1,12 @@
 import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 
 /** When real-time salary is settled next, and what the last time brought. Nothing where there is no such salary. */
 export function NextSettlement() {
   const t = usePhrases('agent')
+  const { dateTimeInZone } = useFormats()
   const { data, refetch } = useCall('nextSettlement', {})
   if (!data) return null
   return (
@@ -15,8 +16,8 @@ export function NextSettlement() {
         <Countdown endsAt={data.nextAt} onEnd={() => void refetch()} />
       </b>
       {data.lastAt !== null && (
-        <span className="ms-2">
-          <Amount of={data.lastAmount} sign tone="won" />
+        <span className="muted ms-2">
+          {t.lastSettled({ time: dateTimeInZone(data.lastAt) })} <Amount of={data.lastAmount} sign />
         </span>
       )}
     </div>

@@ -10,4 +10,5 @@ test('a figure moves by its share of the one before', () => {
 test('there is no share of nothing, nor of less', () => {
   expect(changeOf(100n, 0n)).toBeUndefined()
   expect(changeOf(100n, -50n)).toBeUndefined()
+  expect(changeOf(-100n, 50n)).toBeUndefined()
 })
