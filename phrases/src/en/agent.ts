@@ -47,6 +47,7 @@ export const agent = {
   validBet: 'Valid bet',
   teamResult: 'Net loss of the team',
   teamResultNote: 'Stakes less payouts',
+  teamNetNote: 'What the team won less its stakes',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   activeMembers: 'Active members',

@@ -43,6 +43,7 @@ export const agent = {
   validBet: 'ยอดเดิมพันที่นับ',
   teamResult: 'ยอดเสียสุทธิของทีม',
   teamResultNote: 'ยอดเดิมพันหักยอดจ่าย',
+  teamNetNote: 'ยอดที่ทีมชนะลบยอดเดิมพัน',
   deposits: 'ยอดฝาก',
   withdrawals: 'ยอดถอน',
   activeMembers: 'สมาชิกที่เล่น',

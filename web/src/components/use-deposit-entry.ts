@@ -1,16 +1,15 @@
 import { useGuardedLink } from '#components/use-guarded-link.ts'
-import { useRest } from '#components/use-rest.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { useSessionFact } from '#session/session-store.ts'
 
 /** The frame's way to pay in; of who rests it says so, and leads to where it is told until when. */
 export function useDepositEntry() {
   const t = usePhrases('shell')
-  const isResting = useRest() !== null
+  const rests = useSessionFact((session) => session.isResting ?? false)
   return {
     link: useGuardedLink(paths.member('depositv2')),
-    label: isResting ? t.resting : t.deposit,
-    icon: isResting ? 'hourglass-medium' : 'arrow-line-down',
-    isResting,
+    label: rests ? t.resting : t.deposit,
+    icon: rests ? 'hourglass-medium' : 'arrow-line-down',
   } as const
 }

@@ -28,6 +28,8 @@ export type Session = {
   memberLabel: MemberLabel | null
   /** A login was completed in this tab: no forced change of the password was due (AUTH-29). */
   isAfterLogin?: boolean
+  /** On a break or self-excluded: see `MemberPart`. */
+  isResting?: boolean
 }
 
 const nobody = { token: null, account: '', customerId: '', isAgent: null, memberLabel: null }

@@ -61,9 +61,11 @@ async function completeSession(token: string, { isLogin }: { isLogin: boolean })
   setPushSession(true)
   closeDialog('login')
   closeDialog('register')
-  if (isLogin) sessionStore.set({ ...currentSession(), isAfterLogin: true })
-  // Who rests is not welcomed to play.
-  if (isLogin && member.firstTimeLogin && !member.owesTerms && !member.rest) openDialog('welcome')
+  if (isLogin) {
+    sessionStore.set({ ...currentSession(), isAfterLogin: true })
+    // Who rests is not welcomed to play.
+    if (member.firstTimeLogin && !member.owesTerms && !member.rest) openDialog('welcome')
+  }
   resumeAction()
 }
 

@@ -55,7 +55,7 @@ export function MemberArea() {
         onRefresh={refresh}
         {...(!trial && {
           action: (
-            <Button tone={deposit.isResting ? 'secondary' : 'primary'} size="sm" {...deposit.link}>
+            <Button tone={session.isResting ? 'secondary' : 'primary'} size="sm" {...deposit.link}>
               {deposit.label}
             </Button>
           ),

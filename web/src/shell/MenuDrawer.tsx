@@ -66,7 +66,7 @@ function Account({ onLeave }: Leave) {
       </div>
       <div className="drw-money">
         <Button
-          tone={deposit.isResting ? 'secondary' : 'primary'}
+          tone={session.isResting ? 'secondary' : 'primary'}
           icon={deposit.icon}
           block
           {...leaving(deposit.link)}

@@ -21,7 +21,7 @@ export function Rail() {
       <div className="rail-in">
         {isMember ? (
           <>
-            <Anchor {...deposit.link} className={deposit.isResting ? 'rail-second' : 'rail-first'}>
+            <Anchor {...deposit.link} className="rail-first">
               <Icon name={deposit.icon} size={20} />
               {deposit.label}
             </Anchor>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useDepositEntry } from '#components/use-deposit-entry.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ShellTab } from '#components/shell-chrome.ts'
@@ -7,7 +6,6 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 
@@ -24,10 +22,10 @@ const Face = ({ icon, label }: TabProps) => (
 export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
   const t = usePhrases('shell')
   const isMember = useSessionFact(isLoggedIn)
-  const deposit = useDepositEntry()
+  const deposit = useGuardedLink(paths.member('depositv2'))
   const wallet = useGuardedLink(paths.member('transferFund'))
-  const tab = (href: string, face: TabProps) => (
-    <Anchor href={href} {...(face.isOn ? { 'aria-current': 'page' } : {})}>
+  const tab = (link: Pick<ReturnType<typeof useGuardedLink>, 'href'>, face: TabProps) => (
+    <Anchor {...link} {...(face.isOn ? { 'aria-current': 'page' } : {})}>
       <Face {...face} />
     </Anchor>
   )
@@ -38,16 +36,12 @@ export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
   )
   return (
     <nav className="tbar" aria-label={t.main}>
-      {tab(paths.home(), { icon: 'house', label: t.home, isOn: current === 'home' })}
-      {tab(paths.games(), {
-        icon: 'squares-four',
-        label: t.games,
-        isOn: current === 'games',
-      })}
+      {tab({ href: paths.home() }, { icon: 'house', label: t.home, isOn: current === 'home' })}
+      {tab({ href: paths.games() }, { icon: 'squares-four', label: t.games, isOn: current === 'games' })}
       {isMember ? (
-        <Anchor {...deposit.link} className={cx('tbar-money', deposit.isResting && 'tbar-quiet')}>
-          {raised(deposit.icon)}
-          {deposit.label}
+        <Anchor {...deposit} className="tbar-money">
+          {raised('arrow-line-down')}
+          {t.deposit}
         </Anchor>
       ) : (
         <button type="button" className="tbar-money" onClick={() => openDialog('register')}>
@@ -55,14 +49,12 @@ export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
           {t.register}
         </button>
       )}
-      <Anchor href={paths.promotions()} {...(current === 'promotions' ? { 'aria-current': 'page' } : {})}>
-        <Icon name="gift" size={22} />
-        {t.promotions}
-      </Anchor>
+      {tab(
+        { href: paths.promotions() },
+        { icon: 'gift', label: t.promotions, isOn: current === 'promotions' },
+      )}
       {isMember ? (
-        <Anchor {...wallet} {...(current === 'member' ? { 'aria-current': 'page' } : {})}>
-          <Face icon="wallet" label={t.wallet} />
-        </Anchor>
+        tab(wallet, { icon: 'wallet', label: t.wallet, isOn: current === 'member' })
       ) : (
         <button type="button" onClick={() => openDialog('login')}>
           <Face icon="sign-in" label={t.logIn} />

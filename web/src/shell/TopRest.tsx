@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { type Rest, useRestTitle } from '#components/use-rest.ts'
+import { useRestTitle } from '#components/rest-title.ts'
+import type { Rest } from '#components/use-rest.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { keepStripRow, rememberFrame } from '#shell/remembered-frame.ts'

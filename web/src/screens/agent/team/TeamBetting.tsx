@@ -59,13 +59,18 @@ export function TeamBetting({ search }: ScreenProps) {
 
 function Totals({ totals }: { totals: NonNullable<Answer['totals']> }) {
   const t = usePhrases('record')
+  const { teamNetNote } = usePhrases('agent')
   const { count } = useFormats()
   return (
     <div className="mb-4 grid grid-cols-2 gap-3.5 lg:grid-cols-4">
       <StatTile label={t.bets} value={count(totals.count)} />
       <StatTile label={t.staked} value={<Amount of={totals.stake} tabular />} />
       <StatTile label={t.valid} value={<Amount of={totals.valid} tabular />} />
-      <StatTile label={t.net} value={<Amount of={totals.profit} sign tone="won" tabular />} />
+      <StatTile
+        label={t.net}
+        value={<Amount of={totals.profit} sign tone="won" tabular />}
+        note={teamNetNote}
+      />
     </div>
   )
 }
