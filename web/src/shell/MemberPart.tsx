@@ -11,7 +11,9 @@ import { useRest } from '#components/use-rest.ts'
 function TopStrip() {
   const rest = useRest()
   const isResting = rest !== null
-  useLayoutEffect(() => sessionStore.set({ ...currentSession(), isResting }), [isResting])
+  useLayoutEffect(() => {
+    sessionStore.set({ ...currentSession(), isResting })
+  }, [isResting])
   return rest ? <TopRest rest={rest} /> : <TopReward />
 }
 
