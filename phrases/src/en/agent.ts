@@ -339,7 +339,6 @@ export const agent = {
     house: 'the house',
     from: (p: { name: string }) => `From ${p.name}`,
     to: (p: { name: string }) => `With ${p.name}`,
-    agreed: 'Agreed',
     states: {
       OFFERED: 'Offered',
       ACTIVE: 'Active',

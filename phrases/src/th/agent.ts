@@ -326,7 +326,6 @@ export const agent = {
     house: 'บริษัท',
     from: (p: { name: string }) => `จาก ${p.name}`,
     to: (p: { name: string }) => `กับ ${p.name}`,
-    agreed: 'ตกลงกันแล้ว',
     states: {
       OFFERED: 'เสนอแล้ว',
       ACTIVE: 'มีผล',

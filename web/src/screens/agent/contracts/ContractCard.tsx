@@ -1,4 +1,3 @@
-import { serverNow } from '#api/server-clock.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { ContractActions } from '#screens/agent/contracts/ContractActions.tsx'
 import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
@@ -17,8 +16,6 @@ export function ContractCard({ contract, side }: ContractCardProps) {
   const { dateTime } = useFormats()
   const { state, upline, downline, downlineId, kind, expiresAt, awaits, isCounter, isCountered } = contract
   const isOffered = state === 'OFFERED'
-  // It says below from when on it holds.
-  const isAhead = state === 'ACTIVE' && (contract.effectiveFrom ?? 0) > serverNow()
   const other = side === 'mine' ? (upline ?? t.house) : downline
   const isMyWord = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
@@ -28,9 +25,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
         {isCountered ? (
           <Badge>{t.countered}</Badge>
         ) : (
-          <Badge tone={isAhead ? 'plain' : contractTones[state]}>
-            {isAhead ? t.agreed : isOffered && isCounter ? t.counter : t.states[state]}
-          </Badge>
+          <Badge tone={contractTones[state]}>{isOffered && isCounter ? t.counter : t.states[state]}</Badge>
         )}
         <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
       </header>
