@@ -1,3 +1,4 @@
+import { demoTeam } from '@suntala/server/agent/team/demo-team'
 import { createRandom, type Random } from '#random.ts'
 
 export type Person = {
@@ -19,16 +20,11 @@ export type Person = {
   lottery: number
 }
 
-/** Agents that the demo team has already (server/src/agent/team/demo-team.ts), by level, with what they have of commission. */
-const known: readonly { name: string; level: number; rate: number }[] = [
-  { name: 'siamteam', level: 1, rate: 10 },
-  { name: 'northteam', level: 2, rate: 6 },
-  { name: 'southteam', level: 2, rate: 5 },
-  { name: 'chiangmai', level: 3, rate: 4 },
-  { name: 'phuket', level: 3, rate: 3 },
-  { name: 'oldtown', level: 4, rate: 2 },
-]
-const knownMembers = ['lampang', 'krabi', 'nimman', 'anong', 'somchai', 'malee', 'demo']
+const levelOf = (name: string | null): number =>
+  name === null ? 0 : levelOf(demoTeam.find((each) => each.name === name)?.upline ?? null) + 1
+
+/** Who is there from the first day on: the demo team, and the member to try the portal with. */
+const known = [...demoTeam, { name: 'demo', upline: null, rate: '0', type: 'member' as const }]
 const deepest = 5
 
 const beginnings = 'ana bua cha dao fah jai kan lek mai nok pim ple rin som tan tuk wan yai kai noi'.split(
@@ -71,8 +67,11 @@ function habits(random: Random, { joinsOn, days }: { joinsOn: number; days: numb
  * @returns uplines before those who come below them
  */
 export function planPeople(random: Random, { count, days }: { count: number; days: number }): Person[] {
-  const nextName = newNames(random, [...known.map(({ name }) => name), ...knownMembers])
-  const agents = known.map((agent) => ({ ...agent, joinsOn: 0 }))
+  const taken = known.map(({ name }) => name)
+  const nextName = newNames(random, taken)
+  const agents = demoTeam
+    .filter(({ type }) => type === 'agent')
+    .map(({ name, rate }) => ({ name, rate: Number(rate), level: levelOf(name), joinsOn: 0 }))
   const people: Person[] = []
   const agentCount = Math.max(2, Math.round(count / 40))
   for (let at = 0; at < count; at++) {
@@ -98,15 +97,14 @@ export function planPeople(random: Random, { count, days }: { count: number; day
 /** How the accounts of the demo team play, who are there from the first day on. */
 export function planKnown(days: number): Person[] {
   const random = createRandom(7)
-  const of = (name: string, isAgent: boolean): Person => ({
+  return known.map(({ name, upline, rate, type }) => ({
     name,
-    upline: null,
-    isAgent,
-    rate: '0',
+    upline,
+    rate,
+    isAgent: type === 'agent',
     ...habits(random, { joinsOn: 0, days }),
     stopsOn: null,
-    plays: isAgent ? 0 : 0.6,
+    plays: type === 'agent' ? 0 : 0.6,
     lottery: 0.4,
-  })
-  return [...known.map(({ name }) => of(name, true)), ...knownMembers.map((name) => of(name, false))]
+  }))
 }

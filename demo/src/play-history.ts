@@ -120,17 +120,8 @@ async function agree(house: House, agent: Player, players: ReadonlyMap<string, P
 
 /** The demo team, as the platform knows it. */
 async function findTeam(house: House, days: number): Promise<Map<string, Player>> {
-  const { db } = house.context
-  const rows = await db.query<{ name: string; upline: string | null }>({
-    text: 'select m.username as name, u.username as upline from member m left join member u on u.id = m.upline_id',
-  })
-  const uplineOf = new Map(rows.map(({ name, upline }) => [name, upline]))
   const players = new Map<string, Player>()
-  for (const person of planKnown(days))
-    players.set(
-      person.name,
-      await findPlayer(house, { ...person, upline: uplineOf.get(person.name) ?? null }),
-    )
+  for (const person of planKnown(days)) players.set(person.name, await findPlayer(house, person))
   for (const player of players.values()) if (player.isAgent) await agree(house, player, players)
   return players
 }

@@ -47,7 +47,8 @@ async function loadMember(token: string, isLogin = false): Promise<ValueOf<'memb
   storeMember(member)
   browserQueryClient().setQueryData(queryKey('memberInfo'), member)
   const { account, customerId, isAgent, memberLabel } = member
-  sessionStore.set({ phase: 'active', token, account, customerId, isAgent, memberLabel })
+  const isResting = member.rest !== null
+  sessionStore.set({ phase: 'active', token, account, customerId, isAgent, memberLabel, isResting })
   if (member.owesTerms && (isLogin || !isOpenBeforeTerms(location.pathname)))
     openDialog('terms', { isFirst: member.firstTimeLogin })
   return member

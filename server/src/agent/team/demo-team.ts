@@ -16,7 +16,7 @@ const agent = (name: string, upline: string | null, rate: string): Seed => ({
 const member = (name: string, upline: string, rate: string): Seed => ({ name, upline, rate, type: 'member' })
 
 /** A team of five levels; the uplines stand before who comes under them. */
-const team: readonly Seed[] = [
+export const demoTeam: readonly Seed[] = [
   agent('siamteam', null, '10'),
   agent('northteam', 'siamteam', '6'),
   agent('southteam', 'siamteam', '5'),
@@ -36,7 +36,7 @@ const firstMobile = 812_345_601
 /** Agents and members below them to try the agents' centre with; each can be logged in to as the demo member can. */
 export async function seedDemoTeam(tx: Tx, context: Context): Promise<void> {
   const ids = new Map<string, string>()
-  for (const [at, { name, upline, rate, type }] of team.entries()) {
+  for (const [at, { name, upline, rate, type }] of demoTeam.entries()) {
     const uplineId = upline === null ? undefined : ids.get(upline)
     const id = await seedDemoAccount(tx, context, {
       username: name,
