@@ -498,7 +498,7 @@ END) AND (amount = GREATEST((0)::bigint, ((line_total - to_downlines) - paid_bef
   constraint agent_wage_overpaid_check CHECK ((overpaid >= 0)),
   constraint agent_wage_paid_before_check CHECK ((paid_before >= 0)),
   constraint agent_wage_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
-  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'KEPT'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text, 'FLAGGED'::text, 'FORFEITED'::text, 'TOP_RATE'::text]))),
+  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'KEPT'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text, 'FLAGGED'::text, 'FORFEITED'::text, 'TOP_RATE'::text, 'QUEUED'::text]))),
   constraint agent_wage_state_check CHECK ((state = ANY (ARRAY['PAID'::text, 'HELD'::text, 'NOT_DUE'::text, 'CARRIED'::text, 'FORFEITED'::text]))),
   constraint agent_wage_above_id_fkey FOREIGN KEY (above_id) REFERENCES agent_contract(id),
   constraint agent_wage_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
@@ -513,6 +513,7 @@ CREATE INDEX agent_wage_member ON agent_wage USING btree (member_id, kind, tick 
 CREATE UNIQUE INDEX agent_wage_once ON agent_wage USING btree (contract_id, tick);
 CREATE UNIQUE INDEX agent_wage_once_by_rate ON agent_wage USING btree (member_id, kind, tick) WHERE (contract_id IS NULL);
 CREATE INDEX agent_wage_paid ON agent_wage USING btree (tick DESC, id DESC) WHERE (state = 'PAID'::text);
+CREATE INDEX agent_wage_queued ON agent_wage USING btree (tick) WHERE ((state = 'HELD'::text) AND (reason = 'QUEUED'::text));
 CREATE TRIGGER agent_wage_kept BEFORE DELETE OR UPDATE ON agent_wage FOR EACH ROW EXECUTE FUNCTION agent_wage_refuse_change();
 CREATE TRIGGER agent_wage_no_truncate BEFORE TRUNCATE ON agent_wage FOR EACH STATEMENT EXECUTE FUNCTION agent_wage_refuse_change();
 
@@ -3765,10 +3766,17 @@ CREATE OR REPLACE FUNCTION agent_wage_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_kept agent_wage;
 begin
-  if tg_op = 'UPDATE' and old.state = 'HELD' and new.state in ('PAID', 'FORFEITED')
-    and (to_jsonb(new) - '{state,reason,transfer_id,paid_at}'::text[]) = (to_jsonb(old) - '{state,reason,transfer_id,paid_at}'::text[])
-  then return new; end if;
+  if tg_op = 'UPDATE' and old.state = 'HELD' and (new.state in ('PAID', 'FORFEITED') or new.state = 'HELD' and old.reason = 'QUEUED') then
+    v_kept := new;
+    v_kept.state := old.state;
+    v_kept.reason := old.reason;
+    v_kept.transfer_id := old.transfer_id;
+    v_kept.paid_at := old.paid_at;
+    if v_kept is not distinct from old then return new; end if;
+  end if;
   raise exception 'wages are kept as they were worked out: % is refused', tg_op using errcode = 'AG001';
 end $function$;
 

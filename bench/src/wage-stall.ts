@@ -1,10 +1,9 @@
-import { settleTicks } from '@suntala/server/agent/wages/settle-ticks'
 import type { Database } from '@suntala/server/db/database'
 import { uuidV7 } from '@suntala/server/db/uuid-v7'
 import { houseAccount } from '@suntala/server/ledger/open-account'
 import { postTransfer } from '@suntala/server/ledger/post-transfers'
 import { figureLine, median, type Print } from '#figures.ts'
-import { agentCount, memberCount } from '#wage-world.ts'
+import { agentCount, memberCount, settleWhole } from '#wage-world.ts'
 
 const callers = 2
 
@@ -55,9 +54,7 @@ export async function benchWageStall(db: Database, print: Print, ticks: readonly
   for (const [at, tick] of ticks.entries()) {
     const name = at % 2 === 0 ? 'payees' : 'others'
     const startMs = performance.now()
-    const stalled = await longestStakeDuring(db, who[name], async () => {
-      await db.transaction((tx) => settleTicks(tx, db, tick), { statementTimeoutMs: 600_000 })
-    })
+    const stalled = await longestStakeDuring(db, who[name], () => settleWhole(db, tick))
     const tookMs = performance.now() - startMs
     longest[name].push(stalled)
     const idle = () => new Promise<void>((resolve) => setTimeout(resolve, tookMs))

@@ -1,3 +1,4 @@
+import { settleTicks } from '@suntala/server/agent/wages/settle-ticks'
 import type { Database } from '@suntala/server/db/database'
 
 export const memberCount = 100_000
@@ -67,6 +68,13 @@ export async function createWindows(db: Database, from: Date, count: number): Pr
   await db.query({ text: 'update agent_progress set settled_until = $1', values: [from] })
   await db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [until] })
   await db.query({ text: 'vacuum analyze settled_bet_window' })
+}
+
+/** Settles a tick whole, in as many transactions as the platform takes for it. */
+export async function settleWhole(db: Database, tick: Date): Promise<void> {
+  const options = { statementTimeoutMs: 600_000 }
+  for (let isBehind = true; isBehind;)
+    ({ isBehind } = await db.transaction((tx) => settleTicks(tx, db, { until: tick }), options))
 }
 
 /** The least that writes the same sums, wages, transfers and balances: rates without conditions, no one held back, nothing told. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settleTicks } from '@suntala/server/agent/wages/settle-ticks'
 import { type Database, openDatabase } from '@suntala/server/db/database'
 import { migrate } from '@suntala/server/db/migrate'
 import { houseAccount } from '@suntala/server/ledger/open-account'
@@ -14,6 +13,7 @@ import {
   memberCount,
   minute5,
   settleBare,
+  settleWhole,
   writeAll,
 } from '#wage-world.ts'
 import { benchWageStall } from '#wage-stall.ts'
@@ -60,9 +60,7 @@ async function benchTicks(db: Database, print: Print): Promise<void> {
   for (let round = 0; round <= rounds; round++) {
     const [first, second, third] = [tickOf(3 * round + 1), tickOf(3 * round + 2), tickOf(3 * round + 3)]
     const before = await timed(() => settleBare(db, { tick: first, house }))
-    const ours = await timed(async () => {
-      await db.transaction((tx) => settleTicks(tx, db, second), { statementTimeoutMs: 600_000 })
-    })
+    const ours = await timed(() => settleWhole(db, second))
     const after = await timed(() => settleBare(db, { tick: third, house }))
     const paid = await Promise.all([first, second, third].map((tick) => paidAt(db, tick)))
     if (Math.min(...paid) < agentCount / 2) throw new Error(`ticks were not paid: ${paid.join(', ')}`)

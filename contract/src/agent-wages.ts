@@ -6,7 +6,7 @@ import { firstPageCounts, keysetEnds, keysetPaging, timeOrder, WagePlace } from 
 import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /**
- * Held back means that it is due and waits for the account, or for operators; carried, that less than nothing goes on to the next period; forfeited,
+ * Held back means that it is due and waits for its turn, for the account, or for operators; carried, that less than nothing goes on to the next period; forfeited,
  * that two operators decided that it is never paid.
  */
 export const wageStates = ['PAID', 'HELD', 'NOT_DUE', 'CARRIED', 'FORFEITED'] as const
@@ -26,6 +26,7 @@ export const wageReasons = [
   'FLAGGED',
   'FORFEITED',
   'TOP_RATE',
+  'QUEUED',
 ] as const
 
 /** Why a wage is what it is. */

@@ -250,6 +250,7 @@ export const agent = {
     CLOSED: 'Held back: the account is closed',
     EXCLUDED: 'Held back: the account is self-excluded',
     FLAGGED: 'Held back: the house is looking at accounts of the team',
+    QUEUED: 'Being paid: many are paid at this moment, one after the other',
     TOP_RATE: 'The contracts below take all that may be paid on these bets',
     FORFEITED:
       'Not paid: accounts of the team looked like the agent’s own or played for each other, and two operators decided so',

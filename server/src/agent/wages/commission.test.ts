@@ -178,7 +178,7 @@ test('what a disabled or self-excluded account is due is held back, and paid onc
 test('processes that settle at once pay each window once, and what is undone is done again as a whole', async () => {
   for (let window = 0; window < 12; window++) await onLottery(player, window, 100_00n)
   const undone = db.transaction(async (tx) => {
-    await settleTicks(tx, db, tick(3))
+    await settleTicks(tx, db, { until: tick(3) })
     throw new Error('killed')
   })
   await expect(undone).rejects.toThrow('killed')

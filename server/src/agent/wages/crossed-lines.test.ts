@@ -59,7 +59,7 @@ test('who bets for the first time in a window and is moved while that is summed 
   await bet(player, at(minuteMs), { valid: 1_000_00n })
   const [summed, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const settling = db.transaction(async (tx) => {
-    await settleTicks(tx, db, at(5 * minuteMs))
+    await settleTicks(tx, db, { until: at(5 * minuteMs) })
     summed.resolve()
     await Promise.race([done.promise, new Promise((resume) => setTimeout(resume, 300))])
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/queryable.ts'
+import { flatMapInParts } from '#in-parts.ts'
 import { type Earned, payWhole, shareOut, toWhole } from '#agent/wages/commission-rules.ts'
 import {
   type CommissionSpan,
@@ -60,5 +61,5 @@ export async function findCommission(tx: Tx, span: CommissionSpan): Promise<Unpa
   const earned = shareOut(await selectChains(tx, span))
   if (earned.length === 0) return []
   const rests = await selectRests(tx, earned, { tick: span.until, currency: span.currency })
-  return earned.map((share, at) => wageOf(share, rests[at] ?? 0n, span))
+  return await flatMapInParts([...earned.entries()], ([at, share]) => [wageOf(share, rests[at] ?? 0n, span)])
 }

@@ -1,6 +1,7 @@
 import type { ContractPeriod } from '@suntala/contract/agent-kinds'
 import type { Currency } from '@suntala/contract/minor'
 import type { Tx } from '#db/queryable.ts'
+import { flatMapInParts } from '#in-parts.ts'
 import { type DueRow, selectDue, selectEnded, sumLines, type TickAsked } from '#agent/wages/due-store.ts'
 import type { TeamAsOf } from '#agent/wages/measure-store.ts'
 import { measureTeams } from '#agent/wages/measure-teams.ts'
@@ -33,7 +34,7 @@ async function measureDue(
   { tick, linesUntil, team }: Measuring,
   { timeZone, currency }: Zone,
 ): Promise<Due[]> {
-  const timed = rows.flatMap((row) => {
+  const timed = await flatMapInParts(rows, (row) => {
     const span = measuredAt(row, timeZone, tick)
     return span ? [{ ...row, id: row.contractId, span, ...beginning(row.last, span) }] : []
   })
@@ -42,7 +43,7 @@ async function measureDue(
     tx,
     timed.map(({ contractId, since }) => ({ contractId, since, until: linesUntil })),
   )
-  return timed.flatMap((row) => {
+  return await flatMapInParts(timed, (row) => {
     const sums = measured.get(row.id)
     if (!sums) return []
     return [{ ...row, measured: sums, toDownlines: row.toDownlines + (lines.get(row.contractId) ?? 0n) }]
@@ -53,7 +54,7 @@ async function measureDue(
 export async function findDue(tx: Tx, tick: Date, zone: Zone): Promise<Unpaid[]> {
   const rows = await selectDue(tx, askedAt(tick, zone.timeZone))
   const due = await measureDue(tx, rows, { tick, linesUntil: tick, team: 'now' }, zone)
-  return workOut(due, { tick, currency: zone.currency })
+  return await workOut(due, { tick, currency: zone.currency })
 }
 
 /** What contracts are due that ended with the last tick within a period of theirs; asked before the windows of the next one are summed. */
@@ -62,5 +63,5 @@ export async function findEnded(tx: Tx, tick: Date, zone: Zone): Promise<Unpaid[
   // The lines that ended with that tick itself are written already.
   const linesUntil = new Date(tick.getTime() + 1)
   const due = await measureDue(tx, rows, { tick, linesUntil, team: 'end' }, zone)
-  return workOut(due, { tick, currency: zone.currency })
+  return await workOut(due, { tick, currency: zone.currency })
 }

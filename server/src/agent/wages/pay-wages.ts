@@ -12,8 +12,8 @@ import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
-/** So many are credited in one statement. */
-const chunkSize = 3_000
+/** So many are credited in one statement, and at most by one transaction that settles a tick. */
+export const paidAtOnce = 3_000
 
 export type Payment = {
   wageId: string
@@ -60,9 +60,9 @@ export async function payWages(
   for (const [kind, all] of Map.groupBy(payments, (payment) => payment.kind)) {
     const [debit] = await openHouseAccounts(tx, [{ class: 'house_agent', currency, detail: kind }])
     if (debit === undefined) throw new Error('no account pays wages')
-    for (let at = 0; at < all.length; at += chunkSize) {
+    for (let at = 0; at < all.length; at += paidAtOnce) {
       const credits = all
-        .slice(at, at + chunkSize)
+        .slice(at, at + paidAtOnce)
         .map(({ account, amount, wageId }) => ({ account, amountMinor: amount, reference: wageId }))
       await settleCredits(tx, { run, kind: transferOf[kind], debit }, credits)
     }

@@ -11,11 +11,11 @@ type Sums = Awaited<ReturnType<typeof sumRawBets>>[number] | undefined
 type Raw = { sums: Sums; first: Sums; active: number; lines: bigint }
 
 /** Works a wage out once more. @returns undefined where nothing was to be written */
-function workOutAgain(
+async function workOutAgain(
   wage: ToReplay,
   { sums, first, active, lines }: Raw,
   timeZone: string,
-): Unpaid | undefined {
+): Promise<Unpaid | undefined> {
   const { contract, last, tick, currency } = wage
   const span = measuredAt(contract, timeZone, tick)
   if (!span || span.from.getTime() !== wage.periodStartsAt.getTime()) return undefined
@@ -33,7 +33,7 @@ function workOutAgain(
       : { valid: 0n, base: 0n, whole: 0n, activeMembers: 0 },
     toDownlines: began.toDownlines + lines,
   }
-  return workOut([due], { tick, currency })[0]
+  return (await workOut([due], { tick, currency }))[0]
 }
 
 /** Works wages out once more from the settled bets themselves; undefined where nothing was to be written. */
@@ -67,7 +67,7 @@ export async function replayWages(
         active: active.get(wage.id) ?? 0,
         lines: lines.get(wage.contractId) ?? 0n,
       }
-      replayed.set(wage.id, workOutAgain(wage, raw, timeZone))
+      replayed.set(wage.id, await workOutAgain(wage, raw, timeZone))
     }
   }
   return replayed

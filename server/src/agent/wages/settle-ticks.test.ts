@@ -274,7 +274,7 @@ test('processes that settle at once and repeat it pay each window once, and what
   for (let number = 0; number < 40; number++)
     await bet(player, at((number * 5 + 1) * minuteMs), { valid: 100_00n })
   const undone = db.transaction(async (tx) => {
-    await settleTicks(tx, db, tick(3))
+    await settleTicks(tx, db, { until: tick(3) })
     throw new Error('killed')
   })
   await expect(undone).rejects.toThrow('killed')

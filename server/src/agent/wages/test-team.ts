@@ -158,13 +158,10 @@ export function testTeam(db: Database) {
     })
   }
 
-  /** Settles until a tick, in as many transactions as that takes. */
-  async function settle(until: Date): Promise<void> {
-    for (let before = 0; ;) {
-      const settled = (await db.transaction((tx) => settleTicks(tx, db, until))).until.getTime()
-      if (settled === before || settled >= until.getTime()) return
-      before = settled
-    }
+  /** Settles until a tick, in as many transactions as that takes. @param atOnce so many are paid in one of them */
+  async function settle(until: Date, atOnce?: number): Promise<void> {
+    for (let isBehind = true; isBehind;)
+      ({ isBehind } = await db.transaction((tx) => settleTicks(tx, db, { until, ...(atOnce && { atOnce }) })))
   }
 
   const sum = () => db.transaction((tx) => sumWindows(tx))

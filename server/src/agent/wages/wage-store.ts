@@ -1,6 +1,7 @@
 import type { WageKind } from '@suntala/contract/agent-kinds'
 import type { wageStates } from '@suntala/contract/agent-wages'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import { inParts } from '#in-parts.ts'
 import type { LastRow } from '#agent/wages/due-store.ts'
 import type { WageReason } from '#agent/wages/rules.ts'
 
@@ -71,13 +72,9 @@ export const wageColumns = Object.entries(columns)
   .map(([name, column]) => `w.${column} as "${name}"`)
   .join(', ')
 
-/** So many are written in one statement. */
-const writtenAtOnce = 5_000
-
 /** Writes wages in sets; the database refuses a contract's second one of a tick, and an account's by rates. */
 export async function insertWages(tx: Tx, wages: readonly WageRow[]): Promise<void> {
-  for (let at = 0; at < wages.length; at += writtenAtOnce)
-    await insertSome(tx, wages.slice(at, at + writtenAtOnce))
+  for await (const some of inParts(wages)) await insertSome(tx, some)
 }
 
 async function insertSome(tx: Tx, wages: readonly WageRow[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { flatMapInParts } from '#in-parts.ts'
 import type { DueRow, LastRow } from '#agent/wages/due-store.ts'
 import type { Span } from '#agent/wages/period-rules.ts'
 import { assess, type Measured, reasonOf, shareAll, type WageTerms } from '#agent/wages/rules.ts'
@@ -50,8 +51,13 @@ const isIdle = ({ kind, measured, last, span }: Due, toDownlines: bigint): boole
   toDownlines === 0n
 
 /** What every contract is due at a tick. */
-export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; currency: string }): Unpaid[] {
-  const assessed = due.map((one) => ({ ...one, ...assess(termsOf(one), one.measured, one.carriedIn) }))
+export async function workOut(
+  due: readonly Due[],
+  { tick, currency }: { tick: Date; currency: string },
+): Promise<Unpaid[]> {
+  const assessed = await flatMapInParts(due, (one) => [
+    { ...one, ...assess(termsOf(one), one.measured, one.carriedIn) },
+  ])
   const shares = shareAll(
     assessed.map(({ contractId, aboveId, depth, gross, cap, toDownlines, paidBefore, lineBefore }) => ({
       id: contractId,
@@ -61,7 +67,7 @@ export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; c
       lineBefore,
     })),
   )
-  return assessed.flatMap((one): Unpaid[] => {
+  return await flatMapInParts(assessed, (one): Unpaid[] => {
     const share = shares.get(one.contractId)
     if (!share || isIdle(one, share.toDownlines)) return []
     const {
