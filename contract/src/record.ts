@@ -14,6 +14,8 @@ export const transactionTypes = [
   /** Held for a chase of a lottery, or given back from it. */
   'chase',
   'bonus',
+  /** What contracts and rates of an agent pay. */
+  'wage',
   'transfer',
   'adjustment',
 ] as const

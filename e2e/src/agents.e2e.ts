@@ -30,6 +30,7 @@ const th = {
   newLink: 'ลิงก์เชิญใหม่',
   linkMade: 'ลิงก์พร้อมแล้ว',
   accept: 'ยอมรับ',
+  acceptTitle: 'ยอมรับสัญญานี้หรือไม่',
   cancel: 'ยกเลิก',
   endsBelow: 'จะทำให้สัญญาด้านล่างสิ้นสุด 1 ฉบับ',
   agree: 'ฉันยอมให้สัญญา 1 ฉบับนี้สิ้นสุด',
@@ -92,6 +93,13 @@ async function openWage(page: Page, title: string) {
   return drawer
 }
 
+/** Accepts the offer of a page, and says so once more. */
+async function accept(page: Page, texts: { accept: string; acceptTitle: string }): Promise<void> {
+  await page.getByRole('button', { name: texts.accept }).click()
+  const dialog = page.getByRole('dialog', { name: texts.acceptTitle })
+  await dialog.getByRole('button', { name: texts.accept }).click()
+}
+
 /** The first login by a password that another one chose leads to a new one, and then to a login with that. */
 async function firstLogin(page: Page, account: string, password: string): Promise<void> {
   await open(page, '/help')
@@ -142,8 +150,8 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
     await offerOfHouse(topName, { kind: 'dividend', terms: lossTerms('30') })
     await phone.enter(agent)
     await open(phone.page, '/agent/dividend')
-    await phone.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(phone.page.locator('.mc-body li .badge')).toHaveText('Active')
+    await accept(phone.page, { accept: 'Accept', acceptTitle: 'Accept this contract?' })
+    await expect(phone.page.locator('.mc-body li .badge')).toHaveText('Agreed, not begun')
     return agent
   })
 
@@ -200,7 +208,7 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
       await phone.page.getByRole('button', { name: 'Send offer' }).click()
       await said(phone.page, 'The offer was sent.')
       await answerOffer(sub, 'realtime', { action: 'counter', terms: dayTerms('0.6') })
-      await phone.page.getByRole('button', { name: 'Accept' }).click()
+      await accept(phone.page, { accept: 'Accept', acceptTitle: 'Accept this contract?' })
       await said(phone.page, 'The contract is accepted.')
       expect(await ownContract(sub, 'realtime')).toMatchObject({
         state: 'ACTIVE',
@@ -220,7 +228,7 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
     await top.read('realtimeSalary', { input: { downlineId: subId, terms: dayTerms('0.4') } })
 
     await open(desk.page, '/agent/realtimeSalary')
-    await desk.page.getByRole('button', { name: th.accept }).click()
+    await accept(desk.page, th)
     const dialog = desk.page.getByRole('dialog', { name: th.endsBelow })
     await expect(dialog.getByRole('listitem')).toContainText([deep.account])
     await expect(dialog.getByRole('listitem')).toContainText(['0.55'])
@@ -228,7 +236,7 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
     await expect(dialog).toHaveCount(0)
     expect(await ownContract(deep, 'realtime')).toMatchObject({ state: 'ACTIVE' })
     expect(await ownContract(sub, 'realtime')).toMatchObject({ state: 'OFFERED' })
-    await desk.page.getByRole('button', { name: th.accept }).click()
+    await accept(desk.page, th)
     await dialog.getByRole('checkbox', { name: th.agree }).check()
     await dialog.getByRole('button', { name: th.accept }).click()
     await said(desk.page, th.accepted)

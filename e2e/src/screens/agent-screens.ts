@@ -162,12 +162,22 @@ export const screens: readonly Screen[] = [
     open: press('.mc-body li > .flex button:nth-child(2)'),
   },
   {
+    name: 'the acceptance of a contract',
+    who,
+    path: '/agent/dailyWages',
+    shows: `${dialog} .btn-primary`,
+    open: press('.mc-body li > .flex button:nth-child(1)'),
+  },
+  {
     name: 'contracts that end below with an acceptance',
     who,
     path: '/agent/dailyWages',
     before: endsBelow,
     shows: `${dialog} input[type="checkbox"]`,
-    open: press('.mc-body li > .flex button:nth-child(1)'),
+    open: async (page: Page) => {
+      await press('.mc-body li > .flex button:nth-child(1)')(page)
+      await page.locator(`${dialog} .btn-primary`).click()
+    },
     expected: /409/,
   },
   {

@@ -349,6 +349,7 @@ export const agent = {
       WITHDRAWN: 'Withdrawn',
       EXPIRED: 'Expired',
     },
+    agreed: 'Agreed, not begun',
     countered: 'Answered with other terms',
     counteredText: 'These terms no longer stand: the answer to them was other terms.',
     waitsFor: (p: { name: string; time: string }) => `Waits for the answer of ${p.name}, until ${p.time}`,
@@ -408,6 +409,9 @@ export const agent = {
     cost: 'You would have had less:',
     latestOf: (p: { shown: number; all: number }) => `The latest ${p.shown} of ${p.all} periods`,
     accept: 'Accept',
+    acceptTitle: 'Accept this contract?',
+    acceptText:
+      'It holds from the next period on, in place of one of the same kind that holds now, until either side ends it.',
     counter: 'Counter-offer',
     counterTitle: 'Answer with other terms',
     counterText: 'The offer is turned down for these; the other side then accepts or rejects them.',

@@ -13,6 +13,7 @@ export const transactionLooks: Record<TransactionType, { icon: IconName<'bold'>;
   refund: { icon: 'arrow-u-up-left', tone: 'info' },
   chase: { icon: 'ticket', tone: 'info' },
   bonus: { icon: 'gift', tone: 'positive' },
+  wage: { icon: 'hand-coins', tone: 'positive' },
   transfer: { icon: 'arrows-left-right', tone: 'plain' },
   adjustment: { icon: 'swap', tone: 'info' },
 }

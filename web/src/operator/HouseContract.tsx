@@ -1,12 +1,11 @@
 import type { AgentContract } from '@suntala/contract/agent-terms'
-import { contractTones } from '#components/contract-terms/contract-tones.ts'
+import { ContractBadge } from '#components/contract-terms/ContractBadge.tsx'
 import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import type { ContractAsked } from '#operator/house-contract.ts'
 import { agentsPath } from '#operator/paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type Asking = ((asked: ContractAsked) => void) | undefined
@@ -24,7 +23,7 @@ export function HouseContract({ contract, onAsk }: { contract: AgentContract; on
           <b>{downline}</b>
         </Anchor>
         <span className="muted">{agent.kinds[kind]}</span>
-        <Badge tone={contractTones[state]}>{agent.contract.states[state]}</Badge>
+        <ContractBadge contract={contract} />
       </p>
       <TermsTable contract={contract} />
       <Facts

@@ -102,7 +102,7 @@ test('the account record names both, and the agent’s table of losses counts a 
   expect(
     content.map(({ subject, type, amount }: Record<string, string>) => [subject, type, amount]).toSorted(),
   ).toEqual([
-    ['Lottery commission', 'bonus', '4.50'],
+    ['Lottery commission', 'wage', '4.50'],
     ['Lottery rebate', 'bonus', '0.33'],
   ])
   const losses = (await agent.send('agentLoss', { query: { from: today, to: today } })).value.content

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isCode, type CallError } from '#api/call-error.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { useAction } from '#api/use-action.ts'
+import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
 import { sayFailure } from '#components/say-failure.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
@@ -54,9 +55,9 @@ type ContractActionsProps = { contract: Contract; side: 'mine' | 'downline' }
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = usePhrases('agent').contract
   const { state, awaits, effectiveFrom, endsAt } = contract
-  const [isEnding, setEnding] = useState(false)
-  const [isCountering, setCountering] = useState(false)
-  const { send, isPending, conflicts, forget } = useContractAct(contract, () => setEnding(false))
+  const [asked, setAsked] = useState<'accept' | 'counter' | 'terminate'>()
+  const close = () => setAsked(undefined)
+  const { send, isPending, conflicts, forget } = useContractAct(contract, close)
   const isMine = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
     <>
@@ -64,10 +65,10 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
         <div className="flex flex-wrap gap-2">
           {isMine ? (
             <>
-              <Button tone="primary" loading={isPending} onClick={() => send('accept')}>
+              <Button tone="primary" disabled={isPending} onClick={() => setAsked('accept')}>
                 {t.accept}
               </Button>
-              <Button disabled={isPending} onClick={() => setCountering(true)}>
+              <Button disabled={isPending} onClick={() => setAsked('counter')}>
                 {t.counter}
               </Button>
               <Button disabled={isPending} onClick={() => send('reject')}>
@@ -83,17 +84,25 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
       )}
       {state === 'ACTIVE' && endsAt === null && (
         <div>
-          <Button size="sm" onClick={() => setEnding(true)}>
+          <Button size="sm" onClick={() => setAsked('terminate')}>
             {t.terminate}
           </Button>
         </div>
       )}
-      {isCountering && <CounterDialog contract={contract} onClose={() => setCountering(false)} />}
-      {isEnding && (
+      {asked === 'counter' && <CounterDialog contract={contract} onClose={close} />}
+      {asked === 'accept' && !conflicts && (
+        <AcceptDialog
+          contract={contract}
+          isPending={isPending}
+          onClose={close}
+          onAccept={() => send('accept')}
+        />
+      )}
+      {asked === 'terminate' && (
         <EndDialog
           hasBegun={effectiveFrom !== null && effectiveFrom <= serverNow()}
           isPending={isPending}
-          onClose={() => setEnding(false)}
+          onClose={close}
           onEnd={() => send('terminate')}
         />
       )}
@@ -101,11 +110,47 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
         <EndsBelowDialog
           conflicts={conflicts}
           isPending={isPending}
-          onClose={forget}
-          onAgree={() => send(isEnding ? 'terminate' : 'accept', conflicts)}
+          onClose={() => {
+            forget()
+            if (asked === 'accept') close()
+          }}
+          onAgree={() => send(asked === 'terminate' ? 'terminate' : 'accept', conflicts)}
         />
       )}
     </>
+  )
+}
+
+type AcceptDialogProps = {
+  contract: Contract
+  isPending: boolean
+  onClose: () => void
+  onAccept: () => void
+}
+
+/** What is agreed to, once more, before it binds. */
+function AcceptDialog({ contract, isPending, onClose, onAccept }: AcceptDialogProps) {
+  const t = usePhrases('agent').contract
+  const ui = usePhrases('ui')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      phone="card"
+      title={t.acceptTitle}
+      description={t.acceptText}
+      closeLabel={ui.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button tone="primary" loading={isPending} onClick={onAccept}>
+            {t.accept}
+          </Button>
+        </>
+      }
+    >
+      <TermsTable contract={contract} />
+    </Dialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { ContractActions } from '#screens/agent/contracts/ContractActions.tsx'
 import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
 import { termsOf } from '#components/contract-terms/offer-terms.ts'
-import { contractTones } from '#components/contract-terms/contract-tones.ts'
+import { ContractBadge } from '#components/contract-terms/ContractBadge.tsx'
 import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -22,11 +22,9 @@ export function ContractCard({ contract, side }: ContractCardProps) {
     <li className="card grid gap-4 px-5 py-5 sm:px-6.5">
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-md">{side === 'mine' ? t.from({ name: other }) : t.to({ name: other })}</h2>
-        {isCountered ? (
-          <Badge>{t.countered}</Badge>
-        ) : (
-          <Badge tone={contractTones[state]}>{isOffered && isCounter ? t.counter : t.states[state]}</Badge>
-        )}
+        {isCountered && <Badge>{t.countered}</Badge>}
+        {isOffered && isCounter && <Badge tone="warning">{t.counter}</Badge>}
+        {!isCountered && !(isOffered && isCounter) && <ContractBadge contract={contract} />}
         <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
       </header>
       {isCountered && <p className="muted text-sm">{t.counteredText}</p>}

@@ -38,6 +38,14 @@ const contract = {
 const listed = (contracts: object[]) => ({
   value: { content: contracts, totalPages: 1, totalCount: contracts.length },
 })
+/** Presses Accept on an offer, and in what is asked then. */
+async function accept() {
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page
+    .getByRole('dialog', { name: 'Accept this contract?' })
+    .getByRole('button', { name: 'Accept' })
+    .click()
+}
 const conflictOf = (contractId: string, downline: string) => ({
   contractId,
   upline: 'somchai',
@@ -106,7 +114,7 @@ test('a lower rate lists the contracts that end with it, again when the list has
     },
   })
   showPage(AgentCentre, paths.agent('realtimeSalary'))
-  await page.getByRole('button', { name: 'Accept' }).click()
+  await accept()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('This ends one contract below')).toBeVisible()
   await expect.element(dialog.getByText('rin_chiang')).toBeVisible()
@@ -149,6 +157,32 @@ test('an offer is answered with other terms, which begin as those of the offer',
   await expect.poll(() => dialog.query()).toBeNull()
 })
 
+test('a contract is accepted after its terms were read once more (AGENT-13)', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    [`POST /wps/agent/contracts/${id}/accept`]: () => ({ value: { contract, ended: [] } }),
+  })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept this contract?' })
+  await expect.element(dialog.getByText(/paid every five minutes within it\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  expect(asked.some(({ path }) => path.endsWith('/accept'))).toBe(false)
+  await accept()
+  await expect.poll(() => asked.find(({ path }) => path.endsWith('/accept'))?.body).toEqual({ version: 3 })
+  await expect.poll(() => dialog.query()).toBeNull()
+})
+
+test('a contract that was accepted reads as active only once it has begun', async () => {
+  const begun = { ...contract, state: 'ACTIVE', awaits: null, effectiveFrom: 0 }
+  const later = { ...begun, contractId: other, effectiveFrom: Date.now() + 3_600_000 }
+  answerCalls({ 'GET /wps/agent/contracts': () => listed([later, begun]) })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await expect.element(page.getByText('Agreed, not begun')).toBeVisible()
+  await expect.element(page.getByText('Active', { exact: true })).toBeVisible()
+})
+
 test('declining what would end changes nothing', async () => {
   const asked = answerCalls({
     'GET /wps/agent/contracts': () => listed([contract]),
@@ -159,8 +193,9 @@ test('declining what would end changes nothing', async () => {
     }),
   })
   showPage(AgentCentre, paths.agent('realtimeSalary'))
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await accept()
+  const ends = page.getByRole('dialog', { name: 'This ends one contract below' })
+  await ends.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   expect(asked.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1)
 })
