@@ -2,7 +2,7 @@ import type { GameCategory } from '@suntala/contract/game'
 import type { Database } from '#db/database.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { shownCategory, type StoredCategory } from '#game/rules.ts'
-import { selectCodesByTitle, selectTitles } from '#game/store.ts'
+import { selectCodesByTitle, selectTitles, selectVendorNames } from '#game/store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
 /** Codes of the games whose title has these words in it. */
@@ -11,6 +11,10 @@ export const findGameCodes = (db: Database, words: string): Promise<string[]> =>
 /** Titles of games by their codes, also of those that left the catalogue. */
 export const titlesOfGames = (db: Queryable, codes: readonly string[]): Promise<Map<string, string>> =>
   selectTitles(db, codes)
+
+/** Names of studios by their codes, also of those that are not active. */
+export const namesOfVendors = (db: Queryable, codes: readonly string[]): Promise<Map<string, string>> =>
+  selectVendorNames(db, codes)
 
 export type CategoryRule = {
   /** As games and settled bets keep it. */

@@ -153,6 +153,18 @@ export async function selectTitles(db: Queryable, codes: readonly string[]): Pro
   return new Map(rows.map(({ code, title }) => [code, title]))
 }
 
+export async function selectVendorNames(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ code: string; name: string }>({
+    name: 'game-vendor-names',
+    text: 'select code, name from game_vendor where code = any ($1)',
+    values: [codes],
+  })
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
 /** Codes of the providers that the operator has not closed. */
 export async function selectEnabledProviders(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ code: string }>({

@@ -1,13 +1,17 @@
 import { Buffer } from 'node:buffer'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
+import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
 import { type AgentVisitor, rowsOf, testFiles } from '#agent/files/test-files.ts'
 import { hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
-const { account, member, bet, takeBack, rate } = testTeam(db)
+const { account, member, bet, move, takeBack, rate } = testTeam(db)
 const { agentVisitor, make } = testFiles(db, platform)
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(Date.now() - 26 * hourMs)
@@ -67,7 +71,7 @@ test('the bets of some days come as a file, account by account, with what was ta
   const file = (await fetchFile(value.id)).value
   expect(file.name).toBe(`team-bets-${day}-${day}.csv`)
   const [, ...rows] = rowsOf(file.content)
-  const facts = rows.map((row) => [row[1], ...row.slice(6)])
+  const facts = rows.map((row) => [row[1], ...row.slice(7)])
   expect(facts.filter(([of]) => of === low.name)).toEqual([
     [low.name, '10.00', '10.00', '15.50', '5.50', 'Won'],
   ])
@@ -76,6 +80,42 @@ test('the bets of some days come as a file, account by account, with what was ta
     [player.name, '0.00', '0.00', '0.00', '0.00', 'Returned'],
   ])
   expect(facts).toHaveLength(3)
+})
+
+test('a slip among the bets says what stands on it, and a game its studio, in the language of whoever asks', async () => {
+  const top = await agentVisitor()
+  const buyer = await agentVisitor()
+  expect(await move(buyer.team, top.team)).toBe('')
+  const debit = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
+  const gift = {
+    key: uuidV7(),
+    kind: 'deposit',
+    debit,
+    credit: buyer.team.main,
+    amountMinor: 100_00n,
+  } as const
+  await db.transaction((tx) => postTransfer(tx, gift))
+  await insertGames(db)
+  await db.query({
+    text: `insert into game_vendor (code, name, logo, picture, color, sort)
+      values ('LOTT', 'House lottery', 'x', 'x', '#000000', 1), ('HALCYON', 'Halcyon', 'x', 'x', '#000000', 2)`,
+  })
+  const input = slipInput(await openIssue(db), { playType: 'two_top', selection: '07 19', unit: '5' })
+  const headers = { 'idempotency-key': uuidV7() }
+  const id = String((await buyer.send('lottoBet', { input, headers })).value.slipId)
+  await bet(buyer.team, new Date(noonMs), { id, valid: 10_00n, on: 'lottery' })
+  await bet(buyer.team, new Date(noonMs + minuteMs), { valid: 10_00n })
+  const linesIn = async (language: string) => {
+    const { value } = await ask({ kind: 'bets', from: day, to: day }, language, top)
+    await make()
+    const [, ...rows] = rowsOf((await fetchFile(value.id, top)).value.content)
+    return rows.map(([, , , studio, , selection]) => [studio, selection])
+  }
+  expect(await linesIn('EN')).toEqual([
+    ['House lottery', '2D top · 07 19'],
+    ['Halcyon', ''],
+  ])
+  expect((await linesIn('TH'))[0]?.[1]).toBe('2 ตัวบน · 07 19')
 })
 
 test('a large file is made a part at a time, with each line in it once', async () => {

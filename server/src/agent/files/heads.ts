@@ -25,7 +25,7 @@ const heads: Record<FileRow['kind'], (said: Said) => Line> = {
   },
   bets: ({ language, timeZone }) => {
     const [{ account }, t] = [agents[language], records[language]]
-    const which = [`${t.time}, ${timeZone}`, account, t.number, t.studio, t.game, t.round]
+    const which = [`${t.time}, ${timeZone}`, account, t.number, t.studio, t.game, t.selection, t.round]
     return [...which, t.stake, t.valid, t.payout, t.net, t.status]
   },
   losses: ({ language }) => {

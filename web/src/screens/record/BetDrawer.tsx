@@ -1,7 +1,7 @@
 import { Amount } from '#components/Amount.tsx'
 import { CategoryMark, toCategory } from '#components/CategoryMark.tsx'
 import { Facts } from '#components/Facts.tsx'
-import { selectionText } from '#components/selection-text.ts'
+import { selectionText } from '@suntala/phrases/selection-text'
 import { useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
-import { selectionText } from '#components/selection-text.ts'
+import { selectionText } from '@suntala/phrases/selection-text'
 import type { Formats } from '#i18n/format.ts'
 import { betOutcome } from '#components/record/BetStateBadge.tsx'
 import type { Bet } from '#components/record/bet-columns.tsx'

@@ -3,7 +3,7 @@ import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { OutcomePart } from '@suntala/lottery/rules/outcome'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
-import { readableSelection } from '#components/readable-selection.ts'
+import { readableSelection } from '@suntala/phrases/readable-selection'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { exampleOf, ruleText } from '#screens/lottery/boards/play-rules.ts'
 import { selectionWords } from '#screens/lottery/boards/selection-words.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@suntala/lottery/rules/input'
-import { placedSymbol } from '#components/play-names.ts'
+import { placedSymbol } from '@suntala/phrases/play-names'
 
 /** Symbols side by side: those of a field, or of one place of a field that has all places in it. */
 export type SymbolRow = { readonly place: string | undefined; readonly symbols: readonly string[] }

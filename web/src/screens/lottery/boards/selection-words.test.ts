@@ -2,7 +2,7 @@ import { lhc } from '@suntala/lottery/families/lhc/family'
 import { ssc } from '@suntala/lottery/families/ssc/family'
 import { importArea } from '@suntala/phrases/areas'
 import { expect, test } from 'vitest'
-import { symbolName } from '#components/play-names.ts'
+import { symbolName } from '@suntala/phrases/play-names'
 import { selectionWords } from '#screens/lottery/boards/selection-words.ts'
 
 const boards = await importArea('en', 'boards')

@@ -7,7 +7,7 @@ import {
   shortPlayName,
   symbolName,
   wordsOf,
-} from '#components/play-names.ts'
+} from '@suntala/phrases/play-names'
 
 /** What the players of a family call its play types, fields and symbols. */
 export function useBoardNames(family: string) {

@@ -2,7 +2,7 @@ import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
 import { oddsText, shownLevels } from '#screens/lottery/boards/level-texts.ts'
 import { faceOf } from '#screens/lottery/boards/face-of.tsx'
-import { placedSymbol } from '#components/play-names.ts'
+import { placedSymbol } from '@suntala/phrases/play-names'
 import type { SymbolLook } from '#screens/lottery/boards/SymbolKeys.tsx'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 

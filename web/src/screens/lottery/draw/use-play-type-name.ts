@@ -1,4 +1,4 @@
-import { playName } from '#components/play-names.ts'
+import { playName } from '@suntala/phrases/play-names'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 
 /** The name of a play type of any lottery: of numbers, or of selections. */

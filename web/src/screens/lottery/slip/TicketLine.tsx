@@ -1,5 +1,5 @@
 import { maxBetMinor } from '@suntala/contract/minor'
-import { readableSelection } from '#components/readable-selection.ts'
+import { readableSelection } from '@suntala/phrases/readable-selection'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { PaysLevels } from '#screens/lottery/draw/Pays.tsx'

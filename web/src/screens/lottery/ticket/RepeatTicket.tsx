@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { selectionInWords } from '#components/play-names.ts'
-import { readableSelection } from '#components/readable-selection.ts'
+import { selectionInWords } from '@suntala/phrases/play-names'
+import { readableSelection } from '@suntala/phrases/readable-selection'
 import { shortRound } from '#components/short-round.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'

@@ -9,7 +9,7 @@ import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
 import { PaysLevels } from '#screens/lottery/draw/Pays.tsx'
-import { selectionInWords } from '#components/play-names.ts'
+import { selectionInWords } from '@suntala/phrases/play-names'
 import { usePlayTypeName } from '#screens/lottery/draw/use-play-type-name.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { Ticket } from '#screens/lottery/ticket/MyBets.tsx'

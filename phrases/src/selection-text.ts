@@ -1,6 +1,6 @@
-import type { AreaPhrases } from '@suntala/phrases/areas'
-import { playName, selectionInWords } from '#components/play-names.ts'
-import { readableSelection } from '#components/readable-selection.ts'
+import type { AreaPhrases } from '#areas.ts'
+import { playName, selectionInWords } from '#play-names.ts'
+import { readableSelection } from '#readable-selection.ts'
 
 /** Names of play types: of numbers, and of selections. */
 export type LotteryTexts = {

@@ -1,5 +1,5 @@
 import { loadFamily } from '@suntala/lottery/families/index'
-import { importArea } from '@suntala/phrases/areas'
+import { importArea } from '#areas.ts'
 import { describe, expect, test } from 'vitest'
 import {
   fieldName,
@@ -8,7 +8,7 @@ import {
   selectionInWords,
   shortPlayName,
   symbolName,
-} from '#components/play-names.ts'
+} from '#play-names.ts'
 
 const families = [
   'ssc',

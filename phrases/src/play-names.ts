@@ -1,4 +1,4 @@
-import type { AreaPhrases } from '@suntala/phrases/areas'
+import type { AreaPhrases } from '#areas.ts'
 
 type Boards = AreaPhrases<'boards'>
 type Names = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableSelection } from '#components/readable-selection.ts'
+import { readableSelection } from '#readable-selection.ts'
 
 test('a selection has room between its fields, and is cut where there is no more room', () => {
   expect(readableSelection('07')).toBe('07')

@@ -1,7 +1,7 @@
-import { boards } from '@suntala/phrases/en/boards'
-import { lottery } from '@suntala/phrases/en/lottery'
+import { boards } from '#en/boards.ts'
+import { lottery } from '#en/lottery.ts'
 import { expect, test } from 'vitest'
-import { selectionText } from '#components/selection-text.ts'
+import { selectionText } from '#selection-text.ts'
 
 const selection = [
   { playType: 'two_top', numbers: ['07', '19', '41'] },
