@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lossFigures, memberSorts } from '#agent-orders.ts'
+import { agentOverview } from '#agent-overview.ts'
 import { agentPages } from '#agent-pages.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
@@ -25,18 +26,6 @@ import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.t
 
 const range = { from: Day.optional(), to: Day.optional() }
 
-const TeamFigures = z.object({
-  members: z.int(),
-  newMembers: z.int(),
-  activeMembers: z.int(),
-  deposits: Amount,
-  withdrawals: Amount,
-  validBet: Amount,
-  payout: Amount,
-  /** Signed, the house's view: stakes less payouts. */
-  profit: Amount,
-})
-
 const TeamMember = z.object({
   memberId: Id,
   account: z.string(),
@@ -54,13 +43,6 @@ const TeamMember = z.object({
 
 /** Where an account stands: from directly below the agent, or the agent itself, down to it. */
 const Path = z.array(z.object({ memberId: Id, account: z.string() }))
-
-/** Accounts of a list, and how many there are in all. */
-const listOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({
-    total: Int32,
-    content: z.array(z.object({ memberId: Id, account: z.string(), ...shape })),
-  })
 
 /** Settings that open a page of the menu. */
 export const agentGates = ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const
@@ -94,43 +76,7 @@ export const agentTeam = {
       }),
     ),
   }),
-  agentOverview: endpoint({
-    method: 'GET',
-    path: '/wps/agent/overview',
-    summary: 'Figures of everybody below the agent in a range of days (31 at most), beside the range before',
-    auth: 'agent',
-    query: z.strictObject({ ...range, directOnly: z.stringbool().default(false) }),
-    output: TeamFigures.extend({
-      /** Of as many days before; while the range runs, up to `beforeUntil` alone, so that as much time is compared. */
-      before: TeamFigures,
-      beforeUntil: EpochMs.nullable(),
-      series: z.array(TeamFigures.omit({ members: true }).extend({ day: Day })),
-      /** Those with most valid bets first. */
-      byCategory: z.array(z.object({ category: Code, validBet: Amount })),
-      /** Settled bets later than this are not counted yet. */
-      countedUntil: EpochMs,
-    }),
-    errors: ['DATE_RANGE'],
-  }),
-  agentChanges: endpoint({
-    method: 'GET',
-    path: '/wps/agent/overview/changes',
-    summary:
-      'Who joined the team in a range of days (31 at most), who bet in the range before and no more, and who needs attention; ten of each at most',
-    auth: 'agent',
-    query: z.strictObject({ ...range, directOnly: z.stringbool().default(false) }),
-    output: z.object({
-      joined: listOf({ joinedAt: EpochMs }),
-      /** `lastDay`: the last with a valid bet; `before`: valid bets in the range before. */
-      stopped: listOf({ lastDay: Day, before: Amount }),
-      attention: listOf({
-        /** The account is locked or disabled, nobody ever logged in to one of the last 90 days, or it bets less than half of what it did. */
-        reason: z.enum(['LOCKED', 'DISABLED', 'NEVER', 'FALLEN']),
-        bets: z.object({ now: Amount, before: Amount }).nullable(),
-      }),
-    }),
-    errors: ['DATE_RANGE'],
-  }),
+  ...agentOverview,
   agentMembers: endpoint({
     method: 'GET',
     path: '/wps/agent/members',

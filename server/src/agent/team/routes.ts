@@ -10,6 +10,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { countWaiting } from '#agent/contracts/count-waiting.ts'
 import { assertBelow } from '#agent/team/assert-below.ts'
 import { listTeamBets } from '#agent/team/list-bets.ts'
+import { listBranches } from '#agent/team/list-branches.ts'
 import { listChanges } from '#agent/team/list-changes.ts'
 import { listLosses } from '#agent/team/list-losses.ts'
 import { listTeamTransactions } from '#agent/team/list-transactions.ts'
@@ -32,6 +33,7 @@ export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
     },
     agentOverview: ({ caller, query }) => readOverview(context, caller, query),
     agentChanges: ({ caller, query }) => listChanges(context, caller, query),
+    agentBranches: ({ caller, query }) => listBranches(context, caller, query),
     agentMembers: ({ caller, query }) => listMembers(context, caller, query),
     agentTree: ({ caller, query }) => readTree(context, caller, query),
     agentTreeFind: ({ caller, query }) => findInTree(context, caller, query),

@@ -45,12 +45,23 @@ const member = {
   state: 'ACTIVE',
 }
 
+const branch = {
+  memberId: member.memberId,
+  account: 'suda_cm',
+  type: 'agent',
+  downlines: 3,
+  rate: '0.4',
+  activeMembers: 2,
+  validBet: '1842300.00',
+  profit: '-18240.00',
+  days: ['10.00', '30.00', '20.00'],
+  contracts: [],
+}
+
 test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-01, G-02)', async () => {
   answerCalls({
     'GET /wps/agent/overview': () => ({ value: overview }),
-    'GET /wps/agent/members': () => ({
-      value: { path: [], content: [member], totalPages: 1, totalCount: 1 },
-    }),
+    'GET /wps/agent/overview/branches': () => ({ value: { total: 1, content: [branch] } }),
   })
   showPage(AgentCentre, paths.agent())
   await expect.element(page.getByRole('heading', { name: 'Team overview' })).toBeVisible()
@@ -88,9 +99,6 @@ test('the overview lists who joined, who stopped playing and who needs attention
         },
       },
     }),
-    'GET /wps/agent/members': () => ({
-      value: { path: [], content: [member], totalPages: 1, totalCount: 1 },
-    }),
   })
   showPage(AgentCentre, paths.agent('agentTeamOverview', { level: 'direct' }))
   const list = (name: RegExp) => page.getByRole('heading', { name }).element().closest('section')?.textContent
@@ -102,6 +110,52 @@ test('the overview lists who joined, who stopped playing and who needs attention
   )
   const query = asked.find(({ path }) => path.endsWith('/changes'))?.query
   expect(query?.get('directOnly')).toBe('true')
+})
+
+test('the overview lists what each branch brings, and how the contract with it stands (AGENT-01)', async () => {
+  const contract = { kind: 'daily', state: 'ACTIVE', isMyWord: false, effectiveFrom: 0 }
+  const asked = answerCalls({
+    'GET /wps/agent/overview': () => ({ value: overview }),
+    'GET /wps/agent/menu': () => ({
+      value: ['agentTeamOverview', 'dailyWages'].map((name) => ({ name, page: name, path: '' })),
+    }),
+    'GET /wps/agent/overview/branches': () => ({
+      value: {
+        total: 48,
+        content: [
+          branch,
+          { ...branch, memberId: '2', account: 'mek_river', contracts: [contract] },
+          {
+            ...branch,
+            memberId: '3',
+            account: 'ton_k',
+            contracts: [contract, { ...contract, kind: 'dividend', state: 'OFFERED', isMyWord: true }],
+          },
+          { ...branch, memberId: '4', account: 'waree', type: 'member', downlines: 0 },
+        ],
+      },
+    }),
+  })
+  showPage(AgentCentre, paths.agent('agentTeamOverview', { from: '2026-11-01', to: '2026-11-03' }))
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(page.getByText(/^The 4 with most valid bets/)).toBeVisible()
+  await expect.element(row('suda_cm').getByText('฿1,842,300.00')).toBeVisible()
+  await expect.element(row('suda_cm').getByText(/18,240/)).toBeVisible()
+  const hrefIn = (name: string, link: string | RegExp) =>
+    row(name).getByRole('link', { name: link }).element().getAttribute('href')
+  expect(hrefIn('suda_cm', 'Offer suda_cm a contract')).toBe(
+    paths.agent('dailyWages', { view: 'offer', downline: member.memberId }),
+  )
+  expect(hrefIn('mek_river', 'Active')).toBe(paths.agent('dailyWages', { view: 'downline' }))
+  expect(hrefIn('ton_k', /^Answer/)).toBe(paths.agent('dividend', { view: 'downline' }))
+  expect(
+    row('waree')
+      .getByRole('link', { name: /contract/ })
+      .query(),
+  ).toBeNull()
+  expect(hrefIn('waree', 'waree')).toBe(paths.agent('downline', { keyword: 'waree', open: '4' }))
+  const query = asked.find(({ path }) => path.endsWith('/branches'))?.query
+  expect(Object.fromEntries(query ?? [])).toEqual({ from: '2026-11-01', to: '2026-11-03' })
 })
 
 test('the charts of the overview say what their colours stand for, and their amounts', async () => {

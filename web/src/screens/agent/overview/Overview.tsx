@@ -7,12 +7,12 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
+import { Branches } from '#screens/agent/overview/Branches.tsx'
 import { NextSettlement } from '#screens/agent/overview/NextSettlement.tsx'
 import { OverviewTiles } from '#screens/agent/overview/OverviewTiles.tsx'
 import { TeamChanges } from '#screens/agent/overview/TeamChanges.tsx'
 import { TeamChart } from '#screens/agent/overview/TeamChart.tsx'
 import { TeamShares } from '#screens/agent/overview/TeamShares.tsx'
-import { DownlineTable } from '#screens/agent/team/DownlineTable.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -83,7 +83,7 @@ export function Overview({ search }: ScreenProps) {
         </div>
       )}
       {!tooLong && <TeamChanges days={place.days} directOnly={directOnly} />}
-      <DirectDownline />
+      {!tooLong && <Branches days={place.days} />}
     </AgentFrame>
   )
 }
@@ -97,23 +97,5 @@ function Counted({ data: { countedUntil, beforeUntil } }: { data: ValueOf<'agent
       {t.counted({ time: timeInZone(countedUntil) })}
       {beforeUntil !== null && ` ${t.countedBefore({ time: dateTimeInZone(beforeUntil) })}`}
     </>
-  )
-}
-
-function DirectDownline() {
-  const t = usePhrases('agent')
-  const { count } = useFormats()
-  const members = useCall('agentMembers', { query: { pageSize: 8 } })
-  return (
-    <section className="card">
-      <div className="flex flex-wrap items-center gap-3 px-5 py-4 sm:px-6.5">
-        <h2 className="text-md">{t.direct}</h2>
-        {members.data && <span className="muted num">{count(members.data.totalCount ?? 0)}</span>}
-        <Button size="sm" href={paths.agent('downline')} className="ms-auto">
-          {t.seeAll}
-        </Button>
-      </div>
-      <DownlineTable members={members} />
-    </section>
   )
 }

@@ -23,7 +23,7 @@ export function MemberStateBadge({ state }: Pick<TeamMember, 'state'>) {
 }
 
 /** @param isSearch accounts of any level stand among each other, so each says below whom it stands */
-export function useDownlineColumns(isSearch = false): readonly Column<ListedMember>[] {
+export function useDownlineColumns(isSearch: boolean): readonly Column<ListedMember>[] {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
   return [
@@ -99,20 +99,18 @@ type DownlineTableProps = {
   empty?: ReactNode
   /** Instead of accounts where their upline is none of the team. */
   stranger?: ReactNode
-  onOpen?: (member: ListedMember) => void
-  /** All of them where it is left out. */
-  columns?: readonly Column<ListedMember>[]
-  sorting?: Pick<DataTableProps<ListedMember>, 'sort' | 'onSort'>
+  onOpen: (member: ListedMember) => void
+  columns: readonly Column<ListedMember>[]
+  sorting: Pick<DataTableProps<ListedMember>, 'sort' | 'onSort'>
 }
 
 /** Accounts of a team. A name with a team of its own leads to it. */
 export function DownlineTable({ members, empty, stranger, onOpen, columns, sorting }: DownlineTableProps) {
   const t = usePhrases('agent')
-  const all = useDownlineColumns()
   return (
     <DataTable
       caption={t.pages.downline}
-      columns={columns ?? all}
+      columns={columns}
       rows={members.data?.content}
       rowKey={({ memberId }) => memberId}
       loading={members.isPlaceholderData}
@@ -123,7 +121,7 @@ export function DownlineTable({ members, empty, stranger, onOpen, columns, sorti
         ))
       }
       empty={empty ?? <EmptyState bare title={t.noDownline} text={t.noDownlineText} />}
-      {...(sorting && { sort: sorting.sort, onSort: sorting.onSort })}
+      {...sorting}
       onOpen={onOpen}
       openLabel={({ account }) => t.details({ name: account })}
     />
