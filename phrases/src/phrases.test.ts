@@ -188,5 +188,6 @@ test('a count picks its plural form', () => {
   const forms = { one: '# bet', other: '# bets' }
   expect(plural('en', 1, forms)).toBe('1 bet')
   expect(plural('en', 6, forms)).toBe('6 bets')
+  expect(plural('en', 2011, forms)).toBe('2,011 bets')
   expect(plural('th', 1, { other: '# รายการ' })).toBe('1 รายการ')
 })

@@ -1,14 +1,7 @@
 import { loadFamily } from '@suntala/lottery/families/index'
 import { importArea } from '#areas.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  fieldName,
-  playName,
-  sectionName,
-  selectionInWords,
-  shortPlayName,
-  symbolName,
-} from '#play-names.ts'
+import { fieldName, playName, sectionName, selectionInWords, shortPlayName, symbolName } from '#play-names.ts'
 
 const families = [
   'ssc',

@@ -46,7 +46,6 @@ export const agent = {
   branches: {
     text: (p: { shown: number }) => `The ${p.shown} with most valid bets, each with everybody below it`,
     active: 'Active',
-    netLoss: 'Net loss',
     course: 'Valid bet by day',
     contract: 'Contract',
     noContract: 'None',
@@ -57,6 +56,7 @@ export const agent = {
   },
   direct: 'Direct downline',
   validBet: 'Valid bet',
+  netLoss: 'Net loss',
   teamResult: 'Net loss of the team',
   teamResultNote: 'Stakes less payouts',
   teamNetNote: 'What the team won less its stakes',
@@ -65,7 +65,7 @@ export const agent = {
   activeMembers: 'Active members',
   against: (p: { days: number }) =>
     plural('en', p.days, { one: 'against the day before', other: 'against the # days before' }),
-  ofMembers: (p: { members: number; joined: number }) =>
+  ofMembers: (p: { members: number; joined: string }) =>
     `${plural('en', p.members, { one: 'of # account', other: 'of # accounts' })}, ${p.joined} new`,
   chart: 'Valid bet and net result',
   teamLost: 'Net loss of the team',

@@ -1,3 +1,4 @@
+import { plural } from '#plural.ts'
 /** The agents' centre. */
 export const agent = {
   title: 'ศูนย์ตัวแทน',
@@ -42,7 +43,6 @@ export const agent = {
   branches: {
     text: (p: { shown: number }) => `${p.shown} บัญชีที่มียอดเดิมพันที่นับสูงสุด รวมทุกคนที่อยู่ข้างใต้`,
     active: 'ที่เล่น',
-    netLoss: 'ยอดเสียสุทธิ',
     course: 'ยอดเดิมพันรายวัน',
     contract: 'สัญญา',
     noContract: 'ไม่มี',
@@ -53,6 +53,7 @@ export const agent = {
   },
   direct: 'สายงานโดยตรง',
   validBet: 'ยอดเดิมพันที่นับ',
+  netLoss: 'ยอดเสียสุทธิ',
   teamResult: 'ยอดเสียสุทธิของทีม',
   teamResultNote: 'ยอดเดิมพันหักยอดจ่าย',
   teamNetNote: 'ยอดที่ทีมชนะลบยอดเดิมพัน',
@@ -60,7 +61,8 @@ export const agent = {
   withdrawals: 'ยอดถอน',
   activeMembers: 'สมาชิกที่เล่น',
   against: (p: { days: number }) => (p.days === 1 ? 'เทียบกับวันก่อนหน้า' : `เทียบกับ ${p.days} วันก่อนหน้า`),
-  ofMembers: (p: { members: number; joined: number }) => `จาก ${p.members} บัญชี ใหม่ ${p.joined}`,
+  ofMembers: (p: { members: number; joined: string }) =>
+    plural('th', p.members, { other: `จาก # บัญชี ใหม่ ${p.joined}` }),
   chart: 'ยอดเดิมพันที่นับและผลสุทธิ',
   teamLost: 'ทีมเสียสุทธิ',
   teamWon: 'ทีมชนะสุทธิ',

@@ -74,6 +74,7 @@ function useColumns(): readonly Column<Branch>[] {
     {
       id: 'course',
       head: t.branches.course,
+      align: 'end',
       wideOnly: true,
       cell: ({ days }) => <Spark values={days.map((amount) => Number(toMinor(amount)))} />,
     },
@@ -124,9 +125,9 @@ const figureColumns = (t: AreaPhrases<'agent'>, count: Formats['count']): readon
   },
   {
     id: 'profit',
-    head: t.branches.netLoss,
+    head: t.netLoss,
     align: 'end',
-    cell: ({ profit }) => <Amount of={profit} tone="won" />,
+    cell: ({ profit }) => <Amount of={profit} sign tone="result" />,
   },
 ]
 

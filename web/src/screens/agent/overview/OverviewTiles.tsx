@@ -20,7 +20,7 @@ export function OverviewTiles({ data, days }: { data: Overview | undefined; days
   return (
     <div className="mb-4 grid grid-cols-2 gap-3.5 max-lg:[&>:last-child]:col-span-2 lg:grid-cols-5">
       <MoneyTile data={data} of="validBet" label={t.validBet} note={against} isGood />
-      <MoneyTile data={data} of="profit" label={t.teamResult} note={t.teamResultNote} isGood />
+      <MoneyTile data={data} of="profit" label={t.netLoss} note={t.teamResultNote} isGood />
       <MoneyTile data={data} of="deposits" label={t.deposits} note={against} isGood />
       <MoneyTile data={data} of="withdrawals" label={t.withdrawals} note={against} />
       <Tile
@@ -28,7 +28,7 @@ export function OverviewTiles({ data, days }: { data: Overview | undefined; days
         now={data && BigInt(data.activeMembers)}
         before={data && BigInt(data.before.activeMembers)}
         value={count(data?.activeMembers ?? 0)}
-        note={t.ofMembers({ members: data?.members ?? 0, joined: data?.newMembers ?? 0 })}
+        note={t.ofMembers({ members: data?.members ?? 0, joined: count(data?.newMembers ?? 0) })}
         course={data?.series.map(({ activeMembers }) => activeMembers)}
         isGood
       />
