@@ -1,4 +1,5 @@
 import { betPlacePattern } from '@suntala/contract/record-places'
+import type { ReactNode } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { betColumns } from '#components/record/bet-columns.tsx'
@@ -16,6 +17,17 @@ import { TeamRecord } from '#screens/agent/team/TeamRecord.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
 type Answer = ValueOf<'agentBets'>
+type TeamBet = Answer['content'][number]
+
+/** On a phone the account stands over the time: a column of its own would leave the game none of its width. */
+const underAccount =
+  (cell: (bet: TeamBet) => ReactNode) =>
+  (bet: TeamBet): ReactNode => (
+    <>
+      <b className="block font-semibold wrap-anywhere md:hidden">{bet.account}</b>
+      {cell(bet)}
+    </>
+  )
 
 /** G-05: the bets of the team, as in a member's own record (AGENT-03, AGENT-33). */
 export function TeamBetting({ search }: ScreenProps) {
@@ -32,9 +44,11 @@ export function TeamBetting({ search }: ScreenProps) {
     { query: { ...place.days, ...accountOf(place), order: sorting.word, pageSize: place.pageSize } },
     place,
   )
-  const columns = betColumns({ record, lottery, boards }, formats, countDays(place.days) === 1)
+  const columns = betColumns({ record, lottery, boards }, formats, countDays(place.days) === 1).map(
+    (column) => (column.id === 'time' ? { ...column, cell: underAccount(column.cell) } : column),
+  )
   return (
-    <TeamRecord<Answer['content'][number]>
+    <TeamRecord<TeamBet>
       page="teamBetting"
       subtitle={t.bettingText({ zone: formats.zone })}
       place={place}
@@ -48,7 +62,7 @@ export function TeamBetting({ search }: ScreenProps) {
           isNewestFirst={sorting.word === 'newest'}
         />
       }
-      columns={[accountColumn(t.account), ...columns]}
+      columns={[{ ...accountColumn(t.account), wideOnly: true }, ...columns]}
       rowKey={({ id }) => id}
       emptyTitle={record.noBets}
       tiles={first?.totals && <Totals totals={first.totals} />}
