@@ -18,10 +18,11 @@ export const operatorAccount = {
   opsMembers: endpoint({
     method: 'GET',
     path: '/wps/ops/members',
-    summary: 'Members by name or its beginning, number, mobile number, mail or id; 20 at most',
+    summary:
+      'Members by name or its beginning, number, mobile number, mail or id, 20 at most; all of them where nothing is searched for, the newest first, `before` being the `next` of the page before',
     auth: { operator: 'member.read' },
-    query: z.strictObject({ search: text(120).min(1) }),
-    output: z.object({ content: z.array(FoundMember) }),
+    query: z.strictObject({ search: text(120).default(''), before: Id.optional() }),
+    output: z.object({ content: z.array(FoundMember), next: Id.nullable() }),
   }),
   opsMember: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ import { operatorFeedback } from '#operator-feedback.ts'
 import { operatorGames } from '#operator-games.ts'
 import { operatorLottery } from '#operator-lottery.ts'
 import { operatorProtection } from '#operator-protection.ts'
-import { operatorBetting } from '#operator-betting.ts'
+import { operatorRecord } from '#operator-record.ts'
 import { operatorLedger } from '#operator-ledger.ts'
 import { operatorReconciliation } from '#operator-reconciliation.ts'
 import { operatorReferral } from '#operator-referral.ts'
@@ -41,7 +41,7 @@ export const operatorGroups = {
   protection: operatorProtection,
   session: operatorSession,
   ledger: operatorLedger,
-  betting: operatorBetting,
+  record: operatorRecord,
   settings: operatorSettings,
   reconciliation: operatorReconciliation,
   report: operatorReport,

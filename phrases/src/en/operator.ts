@@ -277,7 +277,7 @@ export const operator = {
   },
   members: {
     search: 'Name, number, mobile or mail',
-    start: 'Find a member',
+    listed: (p: { time: string }) => `Since ${p.time}`,
     startText:
       'By name or its beginning, customer number, whole mobile number with its code, or mail; then Enter.',
     none: 'Nobody is found',

@@ -44,6 +44,31 @@ test('a member is found by name, its beginning, number, mobile number, mail and 
   for (const by of ['rchid77', 'orchid77_', '%', uuidV7(), ...parts]) expect(await found(by), by).toEqual([])
 })
 
+test('who searches for nothing is listed all members, the newest first, a page at a time and without accounts of free play', async () => {
+  const trial = { os: 'web', platform: 'W', random: 'b7c4f0a19d2e4c55', gatewayVersion: 3 }
+  expect((await new TestVisitor(platform).send('freeplay', { input: trial })).success).toBe(true)
+  const page = async (before?: string) =>
+    (await operator.send('opsMembers', { query: before === undefined ? {} : { before } })).value
+  const newest = [await member('newest01a'), await member('newest01b')].toReversed()
+  await db.query({
+    text: `insert into member (id, username, username_key, account_type, password_hash, password_set_at, language, terms_version, terms_agreed_at,
+        age_declared_at, created_at)
+      select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'old' || n, 'old' || n, 0, '$argon2id$none', now(), 'en', '1', now(), now(), 'epoch'
+        from generate_series(1, 60) n`,
+  })
+  const first = await page()
+  expect(first.content).toHaveLength(50)
+  expect(first.content.slice(0, 2)).toMatchObject(newest)
+  const second = await page(first.next)
+  expect(second.next).toBeNull()
+  const all = [...first.content, ...second.content].map(({ account }: { account: string }) => account)
+  const [{ count } = { count: 0 }] = await db.query<{ count: number }>({
+    text: 'select count(*)::int as count from member where account_type <> 4',
+  })
+  expect([all.length, new Set(all).size]).toEqual([count, count])
+  expect(await found('  ')).toEqual(first.content.map(({ account }: { account: string }) => account))
+})
+
 test('a member’s file tells who it is and what each account holds, and none of their secrets', async () => {
   const { id, account } = await member('lotus88file')
   const { value } = await operator.send('opsMember', { params: { id } })

@@ -7,14 +7,16 @@ import type { Queryable } from '#db/queryable.ts'
 import { printsOfContacts } from '#encryption/contact-print.ts'
 import { openOrNull } from '#encryption/open-or-null.ts'
 import { ApiError } from '#http/api-error.ts'
+import { readKeysetPage } from '#http/keyset-page.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { mailKey, usernameKey } from '#account/rules.ts'
 import { askForNumbers, openMobile } from '#account/seal-mobile.ts'
 import { openProfile } from '#account/seal-profile.ts'
-import { type FoundMember, searchMembers, selectMemberFacts } from '#account/search-store.ts'
+import { type FoundMember, searchMembers, selectMemberFacts, selectNewest } from '#account/search-store.ts'
 
 const foundMax = 20
+const listedAtOnce = 50
 
 const present = ({ createdAt, ...member }: FoundMember) => ({ ...member, createdAt: createdAt.getTime() })
 
@@ -37,6 +39,19 @@ export async function findForOperator(
     limit: foundMax,
   })
   return rows.map(present)
+}
+
+/** All members but those of free play, the newest first. @param before the last one of the page before */
+export async function listForOperator(
+  db: Queryable,
+  before: string | undefined,
+): Promise<Output<typeof operatorAccount.opsMembers>> {
+  const { rows, older } = await readKeysetPage({
+    asked: { before, pageSize: listedAtOnce },
+    read: (part, limit) => selectNewest(db, { before: part.before, limit }),
+    placeOf: ({ id }) => id,
+  })
+  return { content: rows.map(present), next: older }
 }
 
 /** What an operator sees of a member, with what each account holds. @throws ApiError NOT_FOUND */

@@ -56,6 +56,17 @@ export async function searchMembers(db: Queryable, search: MemberSearch): Promis
   })
 }
 
+/** The newest first: ids go up with time. Accounts of free play are nobody's. */
+export const selectNewest = (
+  db: Queryable,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<FoundMember[]> =>
+  db.query({
+    name: 'account-newest',
+    text: `select ${columns} from member m where ($1::uuid is null or m.id < $1) and m.account_type <> 4 order by m.id desc limit $2`,
+    values: [before ?? null, limit],
+  })
+
 export async function selectMemberFacts(db: Queryable, id: string): Promise<MemberFacts | undefined> {
   const [row] = await db.query<MemberFacts>({
     name: 'account-facts',

@@ -87,7 +87,7 @@ test('settled bets are read a page at a time with what was taken back, though ma
   await bet(1, ids[52] ?? '', -300, 0)
   const first = await ask('opsMemberBets', { id: memberId })
   const second = await ask('opsMemberBets', { id: memberId }, { before: first.next })
-  expect(first.content[0]).toMatchObject({ stake: '7.00', payout: '4.00', game: 'reef' })
+  expect(first.content[0]).toMatchObject({ stake: '7.00', payout: '4.00', game: 'reef', title: 'reef' })
   const read = [...first.content, ...second.content].map(({ id }: { id: string }) => id)
   expect(read).toEqual(ids.toReversed())
   expect(second.next).toBeNull()

@@ -9,7 +9,7 @@ import type { ValueOf } from '#api/names.ts'
 /** What a member staked and won, the latest bet first. */
 export function MemberBets({ id }: { id: string }) {
   const t = usePhrases('house')
-  const list = usePages('opsMemberBets', { id })
+  const list = usePages('opsMemberBets', { params: { id } })
   return (
     <Part title={t.bets.title}>
       <Pages list={list} empty={t.nothing}>
@@ -35,7 +35,7 @@ function Bet({ bet }: { bet: ValueOf<'opsMemberBets'>['content'][number] }) {
   return (
     <div>
       <b>
-        {t.sources[bet.source]} {bet.source === 'lottery' ? lotteryName(bet.game) : bet.game}
+        {t.sources[bet.source]} {bet.source === 'lottery' ? lotteryName(bet.game) : bet.title}
       </b>
       <span className="num">{t.line({ stake: money(bet.stake), payout: money(bet.payout) })}</span>
       <span className="num muted">{dateTimeInZone(bet.at)}</span>

@@ -16,7 +16,7 @@ export function MemberMoney({ member }: { member: Member }) {
   const words = useLedgerWords()
   const [account, setAccount] = useState(member.accounts.find(({ kind }) => kind === 'main')?.id)
   const chosen = member.accounts.find(({ id }) => id === account)
-  const list = usePages('opsEntries', { account: account ?? '' }, account !== undefined)
+  const list = usePages('opsEntries', { params: { account: account ?? '' } }, account !== undefined)
   if (!chosen) return <p className="muted text-sm">{t.nothing}</p>
   return (
     <Part title={t.parts.money}>

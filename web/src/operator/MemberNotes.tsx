@@ -21,7 +21,7 @@ type RiskCode = (typeof riskCodes)[number]
 export function MemberNotes({ id, who }: { id: string; who: Who }) {
   const { notes: t } = usePhrases('house')
   const { dateTimeInZone } = useFormats()
-  const list = usePages('opsMemberNotes', { id })
+  const list = usePages('opsMemberNotes', { params: { id } })
   const mayWrite = who.permissions.includes('member.note')
   return (
     <>

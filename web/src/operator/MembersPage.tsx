@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { MemberFile } from '#operator/MemberFile.tsx'
+import { MoreRows } from '#operator/MoreRows.tsx'
 import { type FilePart, membersPath } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
+import { usePages } from '#operator/use-pages.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -18,9 +19,10 @@ type MembersPageProps = { search: string; memberId: string | undefined; part: Fi
 export function MembersPage({ search, memberId, part, who }: MembersPageProps) {
   const { frame, members: t } = usePhrases('operator')
   const ui = usePhrases('ui')
+  const { dateTimeInZone } = useFormats()
   const [typed, setTyped] = useState(search)
-  const found = useCall('opsMembers', { query: { search } }, { enabled: search !== '', keepPrevious: true })
-  const rows = search === '' ? [] : found.data?.content
+  const found = usePages('opsMembers', { query: { search } })
+  const rows = found.data
   return (
     <div className={cx('ops-page', memberId !== undefined && 'ops-page-case')}>
       <section className="ops-list" aria-labelledby="members-title">
@@ -47,10 +49,8 @@ export function MembersPage({ search, memberId, part, who }: MembersPageProps) {
             />
           </form>
         </div>
-        {found.error && search !== '' && <CallFailure call={found} />}
-        {rows?.length === 0 && (
-          <EmptyState title={search === '' ? t.start : t.none} text={t.startText} bare />
-        )}
+        {found.error && !rows && <CallFailure call={found} />}
+        {rows?.length === 0 && <EmptyState title={t.none} text={t.startText} bare />}
         <ul className="ops-matters">
           {rows?.map((row) => (
             <li key={row.id}>
@@ -61,12 +61,15 @@ export function MembersPage({ search, memberId, part, who }: MembersPageProps) {
               >
                 <b>{row.account}</b>
                 <span className="num muted">{row.number}</span>
-                <span className="ops-matter-text" />
+                <span className="ops-matter-text num muted">
+                  {t.listed({ time: dateTimeInZone(row.createdAt) })}
+                </span>
                 {row.state === 'ACTIVE' ? <span /> : <Badge tone="warning">{t.states[row.state]}</Badge>}
               </Anchor>
             </li>
           ))}
         </ul>
+        <MoreRows list={found} />
       </section>
       {memberId !== undefined && (
         <MemberFile key={memberId} id={memberId} part={part} search={search} who={who} />

@@ -8,8 +8,10 @@ type Paged = {
   [N in CallName]: ValueOf<N> extends PageOf<unknown> ? N : never
 }[CallName]
 
+type Args = { params?: Record<string, string>; query?: Record<string, string> }
+
 /** A list that is read a page at a time by `before`, under the name of its call. */
-export function usePages<N extends Paged>(name: N, params: Record<string, string>, enabled = true) {
+export function usePages<N extends Paged>(name: N, { params = {}, query = {} }: Args, enabled = true) {
   type Page = ValueOf<N> & PageOf<ValueOf<N>['content'][number]>
   return useInfiniteQuery<
     Page,
@@ -18,10 +20,10 @@ export function usePages<N extends Paged>(name: N, params: Record<string, string
     readonly unknown[],
     string | undefined
   >({
-    queryKey: [name, params],
+    queryKey: [name, params, query],
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === undefined ? {} : { before: pageParam }
-      return callLoosely(name, { params, query }, { signal }) as Promise<Page> // by name
+      const place = pageParam === undefined ? {} : { before: pageParam }
+      return callLoosely(name, { params, query: { ...query, ...place } }, { signal }) as Promise<Page> // by name
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

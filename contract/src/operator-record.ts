@@ -5,7 +5,7 @@ import { BetPlace } from '#keyset.ts'
 import { EpochMs, Id } from '#text.ts'
 
 /** What members bet on, as operators see it. */
-export const operatorBetting = {
+export const operatorRecord = {
   opsMemberBets: endpoint({
     method: 'GET',
     path: '/wps/ops/members/:id/bets',
@@ -20,6 +20,8 @@ export const operatorBetting = {
           source: z.enum(['game', 'lottery']),
           at: EpochMs,
           game: z.string(),
+          /** The name of a game, also of one that left the catalogue; the code of a lottery. */
+          title: z.string(),
           reference: z.string(),
           currency: z.string(),
           stake: Amount,
