@@ -32,23 +32,38 @@ export type LessRow = {
 
 /**
  * Who bet less in some days than in those before: what each came to by day is known up to the last tick of wages, and from then on by the
- * windows of settled bets. It counts wherever the account stood then. Who rests is named to nobody who might ask them back.
+ * windows of settled bets. Of days that are not over as much time before is looked at: of the day on which that ends, the windows. It counts wherever the account stood then. Who rests is named to nobody who might ask them back.
  */
 export const selectLess = (
   db: Queryable,
-  asked: ChangesAsked & { beforeFrom: string; from: string; to: string; timeZone: string; at: Date },
+  asked: ChangesAsked & {
+    beforeFrom: string
+    beforeUntil: Date
+    from: string
+    to: string
+    timeZone: string
+    at: Date
+  },
 ): Promise<LessRow[]> =>
   db.query({
-    text: `with played as (
+    text: `with cut as (
+        select day, day::timestamp at time zone $6 as starts_at
+          from (select (($9::timestamptz - interval '1 microsecond') at time zone $6)::date as day) d),
+      played as (
         select d.member_id, d.day, d.valid from agent_active_day d
-          where d.day between $3 and $5 and d.member_id in (${team})
+          where d.day between $3 and $5 and d.day <> (select day from cut) and d.member_id in (${team})
+        union all
+        select w.member_id, cut.day, w.valid from cut
+          join settled_bet_window w on w.starts_at >= cut.starts_at and w.starts_at < $9
+          where w.currency <> 'DEMO' and w.member_id in (${team})
         union all
         select w.member_id, (w.starts_at at time zone $6)::date, w.valid from settled_bet_window w
-          where w.starts_at >= (select settled_until from agent_progress) and w.currency <> 'DEMO' and w.member_id in (${team})),
+          where w.starts_at >= (select settled_until from agent_progress) and w.currency <> 'DEMO' and w.member_id in (${team})
+            and (w.starts_at at time zone $6)::date <> (select day from cut)),
       sums as (
         select member_id, coalesce(sum(valid) filter (where day >= $4), 0) as now, sum(valid) filter (where day < $4) as before,
             max(day) filter (where valid > 0) as last_day
-          from played where day between $3 and $5 group by 1),
+          from played where day between $3 and $5 and (day <= (select day from cut) or day >= $4) group by 1),
       less as (
         select s.*, m.username, case when s.now <= 0 then 'STOPPED' else 'FALLEN' end as change
           from sums s join member m on m.id = s.member_id and m.state <> 'CLOSED' and not protection_rests(m.id, $8)
@@ -67,6 +82,7 @@ export const selectLess = (
       asked.timeZone,
       asked.limit,
       asked.at,
+      asked.beforeUntil,
     ],
   })
 

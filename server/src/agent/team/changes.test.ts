@@ -122,6 +122,36 @@ test('while wages are stopped, bets count from where the last tick ended, and no
   expect(attention.content).toMatchObject([{ reason: 'FALLEN', bets: { now: '400.00', before: '1000.00' } }])
 })
 
+test('of a day that is not over as much of the day before is looked at', async () => {
+  const top = await newTop()
+  const [early, late] = [await add(top), await add(top)]
+  await settledUntil(0)
+  const windowAt = (memberId: string, at: string) =>
+    db.query({
+      text: `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
+        values ($1, $2::timestamp at time zone 'Asia/Bangkok', 'RNG', 'HALCYON', 'THB', 1, 500, 500, 0)`,
+      values: [memberId, at],
+    })
+  for (const [member, at] of [
+    [early, '11:55'],
+    [late, '12:00'],
+  ] as const) {
+    await bets(member.id, 1, 5_00)
+    await windowAt(member.id, `${day(1)} ${at}`)
+  }
+  const [before] = await db.query<{ at: Date }>({
+    text: 'select summed_until as at from settled_bet_progress',
+  })
+  const countUntil = (at: Date | undefined) =>
+    db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [at] })
+  await countUntil(new Date(`${day(0)}T12:00:00+07:00`))
+  const today = await read(top, { from: day(0), to: day(0) })
+  expect(today.stopped).toMatchObject({ total: 1, content: [{ memberId: early.id, before: '5.00' }] })
+  await countUntil(new Date(`${day(-1)}T12:00:00+07:00`))
+  expect((await read(top, { from: day(0), to: day(0) })).stopped.total).toBe(2)
+  await countUntil(before?.at)
+})
+
 test('accounts that are locked or disabled, or that nobody ever logged in to, need attention', async () => {
   const top = await newTop()
   const [locked, middle] = [await add(top), await add(top)]

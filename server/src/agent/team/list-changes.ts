@@ -1,6 +1,7 @@
 import type { agentTeam } from '@suntala/contract/agent-team'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
+import { readSummedUntil } from '#betting/read-summed-until.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
@@ -8,6 +9,7 @@ import { dayIn, rangeBefore, readRange } from '#settings/day-range.ts'
 import { signInsKeptMs } from '#session/rules.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readSpan } from '#settings/read-span.ts'
+import { spanBefore } from '#agent/team/span-before.ts'
 import { type LessRow, selectBarred, selectJoined, selectLess } from '#agent/team/changes-store.ts'
 
 /** So many are shown of each list; each tells how many there are. */
@@ -29,10 +31,11 @@ export async function listChanges(
   const range = readRange(query, dayIn(timeZone, at))
   if (!range) throw new ApiError('DATE_RANGE')
   const asked = { agentId, isDirect: query.directOnly, limit: shown }
-  const span = await readSpan(context, range)
+  const [span, countedUntil] = await Promise.all([readSpan(context, range), readSummedUntil(db)])
+  const { until: beforeUntil } = await spanBefore(context, range, { span, countedUntil })
   const [joined, less, barred] = await Promise.all([
     selectJoined(db, { ...asked, ...span }),
-    selectLess(db, { ...asked, ...range, beforeFrom: rangeBefore(range).from, timeZone, at }),
+    selectLess(db, { ...asked, ...range, beforeFrom: rangeBefore(range).from, beforeUntil, timeZone, at }),
     selectBarred(db, { ...asked, keptSince: new Date(at.getTime() - signInsKeptMs) }),
   ])
   const stopped = less.filter(({ change }) => change === 'STOPPED')

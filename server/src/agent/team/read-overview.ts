@@ -8,10 +8,11 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { categoryShower } from '#game/name-games.ts'
 import { sumTeamDays } from '#ledger/team-statement.ts'
-import { dayIn, daysOf, readRange, rangeBefore, type DayRange } from '#settings/day-range.ts'
+import { dayIn, daysOf, readRange, type DayRange } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readSpan, type Span } from '#settings/read-span.ts'
 import { moneyKinds, moneyOf, type Money, sumMoney } from '#agent/team/money.ts'
+import { spanBefore } from '#agent/team/span-before.ts'
 import { countJoined } from '#agent/team/store.ts'
 
 type Asked = { agentId: string; isDirect: boolean; currency: Caller['currency']; timeZone: string }
@@ -78,19 +79,6 @@ function presentSeries({ bets, joined, money }: Read, range: DayRange) {
     }
     return { day, ...present(counts, money.get(day) ?? sumMoney([]), sums.get(day) ?? none) }
   })
-}
-
-/** The days before, and of a range that runs no more of them than it has had itself, in five minutes. */
-async function spanBefore(
-  context: Context,
-  range: DayRange,
-  { span, countedUntil }: { span: Span; countedUntil: Date },
-): Promise<Span & { isCut: boolean }> {
-  const { from, until } = await readSpan(context, rangeBefore(range))
-  const reached = from.getTime() + Math.max(0, countedUntil.getTime() - span.from.getTime())
-  return reached < until.getTime()
-    ? { from, until: new Date(reached), isCut: true }
-    : { from, until, isCut: false }
 }
 
 /** Figures of all below an agent in a range of days, and in as many days before. @throws ApiError DATE_RANGE */
