@@ -159,7 +159,7 @@ export class BookPage {
       cashing.set(id, { ...asked, isSent: false })
       betNotes.delete(id)
       this.#redraw()
-      focusOn(part('matches'), keepKey(id))
+      focusOn(part('matches'), keepKey(id), true)
     },
     choosePart: (id, asked) => {
       if (this.#book.cashing.get(id)?.isSent) return

@@ -20,12 +20,15 @@ export function button(
 const markupOf = (children: readonly HTMLElement[]): string =>
   children.map(({ outerHTML }) => outerHTML).join('')
 
-/** Gives the focus to what is named so and takes it. @returns whether there was one */
-export function focusOn(into: HTMLElement, key: string): boolean {
+/**
+ * Gives the focus to what is named so and takes it. @returns whether there was one
+ * @param isSought whether it is brought into sight, as what a press opened; what was only drawn anew stays where it is
+ */
+export function focusOn(into: HTMLElement, key: string, isSought = false): boolean {
   const found = [...into.querySelectorAll<HTMLElement>('[data-key]')].find(
     (one) => one.dataset['key'] === key,
   )
-  found?.focus({ preventScroll: true })
+  found?.focus({ preventScroll: !isSought })
   return found !== undefined && found === document.activeElement
 }
 
