@@ -2,6 +2,8 @@ import { el, svg } from '../kit/elements.ts'
 import { exactHeightAt, msTo } from './curve.ts'
 
 const [width, height] = [640, 360]
+/** Where the heights that are written beside it end, and the picture begins. */
+const left = 56
 const points = 60
 
 /** How much the picture shows: at least 8 seconds and 2.2 times, and always what there is. */
@@ -11,7 +13,7 @@ const scaleOf = (ms: number) => {
 }
 
 const placeOf = (ms: number, { until, top }: { until: number; top: number }) => ({
-  x: 40 + (ms / until) * (width - 70),
+  x: left + (ms / until) * (width - left - 30),
   y: height - 30 - ((exactHeightAt(ms) - 1) / (top - 1)) * (height - 70),
 })
 
@@ -59,8 +61,8 @@ export function createCurve() {
       ...steps.slice(-5).flatMap((one) => {
         const { y } = placeOf(msTo(one * 100), scale)
         return [
-          svg('path', { d: `M40 ${y.toFixed(1)}H${width - 20}` }),
-          svg('text', { x: 34, y: y + 4, 'text-anchor': 'end' }, `${one}×`),
+          svg('path', { d: `M${left} ${y.toFixed(1)}H${width - 20}` }),
+          svg('text', { x: left - 6, y: y + 4, 'text-anchor': 'end' }, `${one}×`),
         ]
       }),
     )
@@ -69,9 +71,9 @@ export function createCurve() {
     const scale = scaleOf(ms)
     const at = Array.from({ length: points + 1 }, (_, index) => placeOf((ms * index) / points, scale))
     const path = at.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
-    const [end, before] = [at.at(-1) ?? { x: 40, y: 330 }, at.at(-4) ?? { x: 40, y: 330 }]
+    const [end, before] = [at.at(-1) ?? { x: left, y: 330 }, at.at(-4) ?? { x: left, y: 330 }]
     line.setAttribute('d', path)
-    fill.setAttribute('d', `${path}V${height - 30}H40Z`)
+    fill.setAttribute('d', `${path}V${height - 30}H${left}Z`)
     const angle = ms > 300 ? (Math.atan2(end.x - before.x, before.y - end.y) * 180) / Math.PI : 60
     rocket.setAttribute(
       'transform',
