@@ -5,8 +5,10 @@ import { launchDemo } from '#calls/launch-demo.ts'
 
 type Frame = { width: number; height: number }
 
+type Device = { isTouched: boolean; frames: readonly [Frame, ...Frame[]] }
+
 /** Windows less the bar that the portal keeps over a game: a phone, upright and on its side, and a desk. */
-const devices: readonly { isTouched: boolean; frames: readonly [Frame, ...Frame[]] }[] = [
+const devices: readonly [Device, Device] = [
   {
     isTouched: true,
     frames: [
@@ -54,11 +56,33 @@ const others = [
   'crimson-spur',
 ]
 
+/** What else is pressed to be amid a round. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  'o-keno': ['.quick', '#play'],
+  'o-mines': ['#play', '.board.open .tile'],
+  'o-hilo': ['#play', '.guess:enabled'],
+  diamonds: ['#play'],
+  'midnight-twenty-one': ['#play'],
+}
+
+const pressesOf = (code: string): readonly string[] =>
+  steps[code] ?? (playedAtOnce.includes(code) ? ['#play'] : [])
+
+/** Where chips lie on spots that say what they are. */
+const boards = ['salon-baccarat', 'dragon-tiger', 'amber-sic-bo', 'opera-belangkai', 'crimson-spur']
+
+/** Bets the smallest chip on every spot, for as long as bets are open. */
+const betOnAll = `(() => {
+  if (document.getElementById('game').dataset.phase !== 'open') return false
+  document.querySelector('.chip').click()
+  for (const spot of document.querySelectorAll('[data-spot]:not(:has(.laid))')) spot.click()
+  document.getElementById('play').click()
+  return true
+})()`
+
 /** Each is looked at in one of the languages that games have; both in a long run. */
 const languagesOf = (place: number): string[] =>
   process.env['LONG'] === '1' ? ['en', 'th'] : [place % 2 === 0 ? 'th' : 'en']
-
-type Device = (typeof devices)[number]
 
 async function lookAtAll(page: Page, { isTouched, frames }: Device): Promise<string[]> {
   const faults: string[] = []
@@ -76,6 +100,18 @@ async function lookAtAll(page: Page, { isTouched, frames }: Device): Promise<str
 
 test.use({ isMobile: true, hasTouch: true })
 
+for (const [place, code] of boards.entries())
+  test(`chips on the board of ${code} cover no word and no picture`, async ({ page }) => {
+    for (const language of languagesOf(place)) {
+      await page.setViewportSize(devices[0].frames[0])
+      await page.goto(await launchDemo(code, language))
+      await expect.poll(() => page.evaluate<boolean>(betOnAll)).toBe(true)
+      const { length } = await page.locator('[data-spot]').all()
+      await expect(page.locator('.laid:not(.fresh)')).toHaveCount(length)
+      for (const device of devices) expect(await lookAtAll(page, device), language).toEqual([])
+    }
+  })
+
 for (const [place, code] of [...playedAtOnce, ...others].entries())
   test(`nothing of ${code} is cut, beyond the window or too small to press, on a phone, on its side and on a desk`, async ({
     page,
@@ -86,8 +122,28 @@ for (const [place, code] of [...playedAtOnce, ...others].entries())
         await page.goto(await launchDemo(code, language))
         await expect(page.locator('.game.entered')).toBeVisible()
         expect(await lookAtAll(page, device), `${language}, at rest`).toEqual([])
-        if (!playedAtOnce.includes(code)) continue
-        await page.locator('#play').click()
-        expect(await lookAtAll(page, device), `${language}, played`).toEqual([])
+        const presses = pressesOf(code)
+        for (const press of presses) await page.locator(press).first().click()
+        if (presses.length > 0) expect(await lookAtAll(page, device), `${language}, played`).toEqual([])
       }
   })
+
+/** How far a wheel's disc that has turned lies from the wheel's middle, in pixels. */
+const astray = `(() => {
+  const cabinet = document.querySelector('.cabinet')
+  cabinet.insertAdjacentHTML('beforeend', '<svg viewBox="-100 -100 200 200" class="wheel"><g class="disc"><circle r="92"/></g></svg>')
+  cabinet.querySelector('.disc').style.transform = 'rotate(77deg)'
+  const middle = (one) => {
+    const { left, top, width, height } = cabinet.querySelector(one).getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  }
+  const [[x, y], [atX, atY]] = [middle('.wheel'), middle('.wheel .disc')]
+  return Math.hypot(x - atX, y - atY)
+})()`
+
+test('the wheel of jackpots turns about its middle', async ({ page }) => {
+  await page.setViewportSize(devices[0].frames[0])
+  await page.goto(await launchDemo('riviera-crown', 'en'))
+  await expect(page.locator('.game.entered')).toBeVisible()
+  expect(await page.evaluate<number>(astray)).toBeLessThan(1)
+})

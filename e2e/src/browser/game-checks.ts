@@ -6,6 +6,9 @@ const rows = '.tabs'
 /** Keys of boards are as wide as their many columns let them be; a fan's cards lie over one another. */
 const boards = '.cell, .ball, .small-spot, .dot, .kinds button, .fan-card'
 
+/** What lies on these covers it, as on a felt. */
+const felts = '.cell, .dot'
+
 /** What is beyond the window, cut off, out of its button, under something else, or too small for a finger. */
 const findFaults = `((isTouched) => {
   const found = []
@@ -50,8 +53,24 @@ const findFaults = `((isTouched) => {
     const over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)
     if (over && !e.contains(over) && !over.contains(e) && !e.matches('.fan-card')) found.push('under ' + name(over) + ': ' + name(e))
   }
+  const covers = (chip) => {
+    const c = chip.getBoundingClientRect()
+    const under = (r) => [Math.min(r.right, c.right) - Math.max(r.left, c.left), Math.min(r.bottom, c.bottom) - Math.max(r.top, c.top)]
+    const hides = (r) => under(r).every((length) => length > 2)
+    // Of a picture a corner may be under it.
+    const spoils = (r) => hides(r) && under(r).reduce((area, length) => area * length) > (r.width * r.height) / 5
+    const range = document.createRange()
+    for (const part of chip.parentElement.childNodes) {
+      if (part === chip || (part.nodeType === 1 && !isShown(part))) continue
+      const pictures = part.nodeType === 1 ? [part, ...part.querySelectorAll('*')].filter((e) => e.localName === 'svg') : []
+      range[part.nodeType === 1 ? 'selectNodeContents' : 'selectNode'](part)
+      if (pictures.length > 0 ? pictures.some((e) => spoils(e.getBoundingClientRect())) : [...range.getClientRects()].some(hides))
+        found.push('a chip lies over "' + part.textContent.trim() + '" of ' + name(chip.parentElement))
+    }
+  }
   for (const e of document.body.querySelectorAll('*')) {
     if (!isShown(e)) continue
+    if (e.matches('.laid') && !e.closest('${felts}')) covers(e)
     if (e.matches('button, input, select, summary')) presses(e)
     const texts = e.closest('svg') ? [] : [...e.childNodes].filter((n) => n.nodeType === 3 && n.textContent.trim())
     for (const text of texts) {

@@ -3,6 +3,7 @@ import type { KitSay } from '../kit/kit-texts.ts'
 import { createChipTable, spotButton } from '../shared/chip-table.ts'
 import { createDealer } from '../shared/dealer.ts'
 import { createHand } from '../shared/hands.ts'
+import { initialOf } from '../shared/initial-of.ts'
 import type { SharedView } from '../shared/shared-view.ts'
 import type { SpotBet } from '../shared/spots.ts'
 import { bigRoad, type Brief, rows } from './roads.ts'
@@ -11,6 +12,7 @@ import { baccaratTexts } from './texts.ts'
 
 const odds = { playerPair: '11 : 1', player: '1 : 1', tie: '8 : 1', banker: '0.95 : 1', bankerPair: '11 : 1' }
 const columns = 20
+const beadColumns = 7
 
 function roadOf(label: string, className: string, marks: HTMLElement[]): HTMLElement {
   const road = el('div', `road ${className}`, ...marks)
@@ -23,10 +25,8 @@ function roadOf(label: string, className: string, marks: HTMLElement[]): HTMLEle
 function drawRoads(newestFirst: readonly Brief[], say: KitSay): HTMLElement[] {
   const all = newestFirst.toReversed()
   const beads = all
-    .slice(-(rows * 11))
-    .map(({ winner, pairs }) =>
-      el('i', `mark ${winner} ${pairs && `pair-${pairs}`}`, say(winner).slice(0, 1)),
-    )
+    .slice(-(rows * beadColumns))
+    .map(({ winner, pairs }) => el('i', `mark ${winner} ${pairs && `pair-${pairs}`}`, initialOf(say(winner))))
   const { marks } = bigRoad(all)
   const last = Math.max(0, ...marks.map(({ column }) => column))
   const first = Math.max(0, last - columns + 1)

@@ -12,7 +12,7 @@ const skins = ['#e2b184', '#c98f5f', '#a86f45', '#f0c9a4']
 
 /** A row of people, of whom every third moves with the others of its kind. */
 function crowdRow(row: number): SVGElement[] {
-  const groups = [0, 1, 2].map((group) => svg('g', { class: `crowd crowd-${group}` }))
+  const groups = [0, 1, 2].map((group) => svg('g', { class: `cock-crowd cock-crowd-${group}` }))
   for (let seat = -10; seat < 34; seat++) {
     const x = seat * 28 - 4 + (row % 2) * 14
     const y = 74 + row * 30 + Math.abs(x - 320) * -0.02

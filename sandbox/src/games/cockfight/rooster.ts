@@ -17,6 +17,7 @@ const leg = (x: number) =>
     'stroke-width': 5,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
+    class: 'cock-leg',
   })
 
 const star = (x: number, y: number) =>

@@ -1,5 +1,6 @@
 import { el } from '../kit/elements.ts'
 import { createChipTable, spotButton } from '../shared/chip-table.ts'
+import { initialOf } from '../shared/initial-of.ts'
 import type { SharedView } from '../shared/shared-view.ts'
 import type { SpotBet } from '../shared/spots.ts'
 import { createArena } from './arena.ts'
@@ -45,7 +46,7 @@ export const view: SharedView<SpotBet, never, CockShown> = {
         results.replaceChildren(
           ...told.slice(0, 20).map(({ brief }) => {
             const ending = String(brief)
-            return el('span', `ending ${ending}`, ending === 'fullTime' ? 'FT' : say(ending).slice(0, 1))
+            return el('span', `ending ${ending}`, ending === 'fullTime' ? 'FT' : initialOf(say(ending)))
           }),
         )
       },

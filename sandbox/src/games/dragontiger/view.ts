@@ -2,6 +2,7 @@ import { el } from '../kit/elements.ts'
 import { createChipTable, spotButton } from '../shared/chip-table.ts'
 import { createDealer } from '../shared/dealer.ts'
 import { createHand } from '../shared/hands.ts'
+import { initialOf } from '../shared/initial-of.ts'
 import type { SharedView } from '../shared/shared-view.ts'
 import { cardText } from '../shared/shoe.ts'
 import type { SpotBet } from '../shared/spots.ts'
@@ -49,7 +50,7 @@ export const view: SharedView<SpotBet, never, DragonShown> = {
         results.replaceChildren(
           ...told.slice(0, 20).map(({ brief }) => {
             const winner = String(brief)
-            return el('span', `bead ${winner}`, say(winner).slice(0, 1))
+            return el('span', `bead ${winner}`, winner === 'tie' ? '=' : initialOf(say(winner)))
           }),
         )
       },

@@ -4,9 +4,9 @@ import { wireBoard } from './board-keys.ts'
 import type { Seat, SharedHost } from './shared-view.ts'
 import type { SpotBet } from './spots.ts'
 
-/** As it fits on a chip: 5, 500, 2k. */
-const short = (minor: number): string =>
-  minor >= 1000_00 ? `${minor / 1000_00}k`.slice(0, 4) : String(minor / 100)
+/** As it fits on a chip: 5, 500, 2k. What is no whole thousand is written out: 1250. */
+export const chipText = (minor: number): string =>
+  minor > 0 && minor % 1000_00 === 0 ? `${minor / 1000_00}k` : String(minor / 100)
 
 const button = (className: string, text: string) =>
   Object.assign(document.createElement('button'), { type: 'button', className, textContent: text })
@@ -26,7 +26,7 @@ function createChips(host: SharedHost) {
   row.setAttribute('role', 'radiogroup')
   row.setAttribute('aria-label', say('chips'))
   const buttons = all.map((minor, index) => {
-    const chip = button(`chip chip-${index}`, short(minor))
+    const chip = button(`chip chip-${index}`, chipText(minor))
     chip.setAttribute('role', 'radio')
     chip.setAttribute('aria-label', say('chip', { amount: money.text(BigInt(minor)) }))
     chip.onclick = () => choose(minor)
@@ -92,7 +92,7 @@ function showSpots({ options, say, money }: SharedHost, { placed, laid, isOpen, 
       'aria-label',
       amount ? say('onSpot', { spot: word, amount: money.text(BigInt(amount)) }) : word,
     )
-    if (amount) spot.append(el('span', lies ? 'laid fresh' : 'laid', short(amount)))
+    if (amount) spot.append(el('span', lies ? 'laid fresh' : 'laid', chipText(amount)))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { CrowdView, OwnBet, TableView } from '#tables/present-table.ts'
-import { part } from '../kit/elements.ts'
+import { el, part } from '../kit/elements.ts'
 import { minorOf } from '../kit/decimal.ts'
 import type { parentFrame } from '../kit/parent-frame.ts'
 import { insist, newKey, until } from '../kit/round-calls.ts'
@@ -269,6 +269,11 @@ export class TablePlay {
     // What others play with is not added to what this player does: credits are no money.
     const purse = crowd[session.demo ? 'demo' : session.currency]
     const stake = table.money.text(minorOf(purse?.stake ?? '0'))
-    part('crowd').textContent = table.say('crowd', { players: purse?.players ?? 0, stake, watching })
+    const text = table.say('crowd', { players: purse?.players ?? 0, stake, watching })
+    const line = part('crowd')
+    // A line ends between two of the figures, not within the word of one.
+    const figures = text.split(/(?<=·) /).map((figure) => el('span', '', figure))
+    if (line.textContent !== text)
+      line.replaceChildren(...figures.flatMap((figure, place) => (place === 0 ? [figure] : [' ', figure])))
   }
 }
