@@ -27,6 +27,8 @@ type Played = {
 
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED']
 const lobbyMs = 4000
+/** So long before an own turn ends the clock says that there is little time left. */
+const lateMs = 5000
 
 /** Whether a stake is that of a bank: it has no unit of its own. */
 const isOfBank = (bet: unknown): boolean => fieldOf(bet, 'unit') === 0
@@ -364,8 +366,10 @@ export class RoomPlay {
       now: this.#now(),
     })
     if (part('phase').textContent !== text) part('phase').textContent = text
-    part('game').classList.toggle('my-turn', this.#own?.isTurn ?? false)
     const leftMs = Math.max(0, to - this.#now())
+    const isTurn = this.#own?.isTurn ?? false
+    part('game').classList.toggle('my-turn', isTurn)
+    part('game').classList.toggle('late', isTurn && leftMs <= lateMs)
     const segments = part('segments').children
     const lit = to > from ? Math.ceil((Math.min(leftMs, to - from) / (to - from)) * segments.length) : 0
     for (let index = 0; index < segments.length; index++)

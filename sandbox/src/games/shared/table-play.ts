@@ -19,6 +19,9 @@ type Played = {
   stopWith: (code: string) => void
 }
 
+/** So long before bets close the clock says that there is little time left. */
+const lateMs = 5000
+
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED']
 const stands = ({ state }: RoundView) => state === 'OPEN' || state === 'PAYING' || state === 'CLOSED'
 const sumOf = (bets: readonly OwnBet[], of: 'stake' | 'win') =>
@@ -257,6 +260,10 @@ export class TablePlay {
     }
     const text = table.say(word[this.#phase], { seconds })
     if (part('phase').textContent !== text) part('phase').textContent = text
+    part('game').classList.toggle(
+      'late',
+      this.#phase === 'open' && leftMs <= Math.min(lateMs, (to - from) / 3),
+    )
     const segments = part('segments').children
     const lit = to > from ? Math.ceil((leftMs / (to - from)) * segments.length) : 0
     for (let index = 0; index < segments.length; index++)
