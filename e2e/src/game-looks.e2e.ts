@@ -147,3 +147,25 @@ test('the wheel of jackpots turns about its middle', async ({ page }) => {
   await expect(page.locator('.game.entered')).toBeVisible()
   expect(await page.evaluate<number>(astray)).toBeLessThan(1)
 })
+
+/** Picks the first price of up to five matches that take bets. @returns how many */
+const pickFive = `(() => {
+  const all = [...document.querySelectorAll('.match:has(.price:enabled)')].slice(0, 5)
+  const keys = all.map((match) => match.querySelector('.price:enabled').dataset.key)
+  for (const key of keys) document.querySelector('[data-key="' + CSS.escape(key) + '"]').click()
+  return keys.length
+})()`
+
+test('a slip of many picks has its last step in sight on a phone, on its side and on a desk', async ({
+  page,
+}) => {
+  await page.setViewportSize(devices[0].frames[0])
+  await page.goto(await launchDemo('match-night', 'th'))
+  await expect(page.locator('.match .price:enabled').first()).toBeVisible()
+  expect(await page.evaluate<number>(pickFive)).toBeGreaterThan(3)
+  await page.locator('#slip-open').click()
+  for (const frame of devices.flatMap(({ frames }) => frames)) {
+    await page.setViewportSize(frame)
+    await expect(page.locator('.slip .play')).toBeInViewport({ ratio: 1 })
+  }
+})
