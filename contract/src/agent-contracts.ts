@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
 import { wageStates } from '#agent-wages.ts'
-import { AgentContract, ContractPreview, GivenTerms } from '#agent-terms.ts'
+import { AgentContract, ContractPreview, GivenTerms, OfferOutlook, TermsText } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { firstPageCounts, keysetEnds, keysetPaging, timeOrder, WagePlace } from '#keyset.ts'
@@ -64,6 +64,17 @@ export const agentContracts = {
     }),
     output: z.object({ content: z.array(AgentContract), ...pageCounts }),
     errors: ['FEATURE_OFF'],
+  }),
+  offerOutlook: endpoint({
+    method: 'GET',
+    path: '/wps/agent/contracts/outlook',
+    summary:
+      'What an offer to a downline would meet: the own contract, the present one, and what would end below',
+    auth: 'agent',
+    query: z.strictObject({ downlineId: Id, kind: z.enum(contractKinds), terms: TermsText.optional() }),
+    output: OfferOutlook,
+    errors: ['FEATURE_OFF', 'NOT_RELATED', 'ACCOUNT_DISABLED', 'NON_AGENT'],
+    limit: { max: 120, perMs: 60_000 },
   }),
   contractPreview: endpoint({
     method: 'POST',

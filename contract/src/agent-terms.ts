@@ -8,7 +8,7 @@ import {
   contractStates,
   mostLevels,
 } from '#agent-kinds.ts'
-import { Day, EpochMs, Id } from '#text.ts'
+import { Day, EpochMs, Id, text } from '#text.ts'
 
 /** A share in per cent, with up to four places and never above 100. */
 export const Percent = z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
@@ -48,6 +48,18 @@ export const GivenTerms = ContractTerms.extend({
   model: ContractTerms.shape.model.default('differential'),
   levels: ContractTerms.shape.levels.default(null),
 })
+
+/** Nothing for what is no JSON, which no terms are. */
+function readJson(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
+}
+
+/** Terms as JSON, where a call only looks at them. */
+export const TermsText = text(4000).transform(readJson).pipe(GivenTerms)
 
 /** One version of a contract. A counter-offer is another one, whose version goes on from that of the offer. */
 export const AgentContract = ContractTerms.extend({
@@ -97,4 +109,26 @@ export const ContractPreview = z.object({
       amount: Amount,
     }),
   ),
+})
+
+/** Why terms cannot be given: there is no own contract; or it is paid on something else, in periods that these do not fit into, or less. */
+export const offerLacks = ['contract', 'base', 'period', 'rate'] as const
+export type OfferLack = (typeof offerLacks)[number]
+
+/** What an offer to a downline would meet. What comes of terms is there only where these were asked about. */
+export const OfferOutlook = z.object({
+  downlineId: Id,
+  /** By what the one who offers is paid. */
+  own: AgentContract.nullable(),
+  /** By what the downline is paid now, or else what has been agreed on and not begun. */
+  present: AgentContract.nullable(),
+  /** Whether an offer of the kind waits for a word already: there is one at a time. */
+  isOffered: z.boolean(),
+  /** How long an offer waits. */
+  offerDays: z.int(),
+  lack: z.enum(offerLacks).nullable(),
+  /** The highest rate that may be given at each step of the terms. */
+  most: z.array(Percent),
+  /** What would end below if the downline accepted these terms now, all of value.conflicts of DOWNLINE_ABOVE. */
+  ends: z.array(ContractConflict),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
-import { AgentContract, ContractPreview, ContractTerms, GivenTerms } from '#agent-terms.ts'
+import { AgentContract, ContractPreview, ContractTerms, GivenTerms, TermsText } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -34,15 +34,6 @@ const Decided = z.object({
   ended: z.array(Id),
 })
 
-/** Nothing for what is no JSON, which no terms are. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Contracts of the house with agents of the top: whatever all others are paid comes out of them. */
 export const operatorContracts = {
   opsContracts: endpoint({
@@ -72,8 +63,7 @@ export const operatorContracts = {
     query: z.strictObject({
       account: text(40).regex(/\S/),
       kind: z.enum(contractKinds),
-      /** The terms as JSON. */
-      terms: text(4000).transform(readJson).pipe(GivenTerms),
+      terms: TermsText,
     }),
     output: ContractPreview,
     errors: ['NOT_FOUND', 'NON_AGENT', 'FEATURE_OFF', 'RATE_RANGE'],

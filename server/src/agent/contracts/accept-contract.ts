@@ -1,3 +1,4 @@
+import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { assertTerms } from '#agent/contracts/check-terms.ts'
 import {
@@ -32,11 +33,11 @@ import type { Terms } from '#agent/contracts/terms-rules.ts'
 
 /** What ends below the downline when these terms are to hold. */
 export async function findConsequences(
-  { tx }: StepContext,
+  db: Queryable,
   { downlineId, kind }: Pick<Contract, 'downlineId' | 'kind'>,
   terms: Terms,
 ): Promise<Ending<ActiveContract>[]> {
-  return consequencesOf(downlineId, terms, await selectGivenBelow(tx, { agentId: downlineId, kind }))
+  return consequencesOf(downlineId, terms, await selectGivenBelow(db, { agentId: downlineId, kind }))
 }
 
 /**
@@ -92,7 +93,7 @@ export async function acceptContract(
   assertTerms(settings, contract.kind, contract)
   await assertDownline(tx, contract)
   const coveredFrom = await assertStillCovered(context, contract, given.side)
-  const endings = await findConsequences(context, contract, contract)
+  const endings = await findConsequences(tx, contract, contract)
   assertEndings(endings, contract, given)
   const before = await selectActive(tx, contract)
   const heldUntil = await selectHeldUntil(tx, contract)

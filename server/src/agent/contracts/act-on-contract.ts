@@ -62,7 +62,7 @@ async function counter(
   await assertDownline(tx, contract)
   // A downline learns nothing of what the upline is paid: the upline's answer is held against it.
   if (side === 'upline') await assertCovered(tx, { uplineId, kind, terms: kept })
-  const endings = side === 'downline' ? await findConsequences(context, contract, kept) : []
+  const endings = side === 'downline' ? await findConsequences(tx, contract, kept) : []
   assertAgreed(endings, agreed, contract.version)
   await moveContracts(context, [{ contract, event: 'counter' }])
   const made = await putOffer(

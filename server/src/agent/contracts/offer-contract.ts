@@ -19,16 +19,16 @@ import {
   selectActive,
   selectContract,
 } from '#agent/contracts/store.ts'
-import { covers, isTimedWithin, roomFor, type Terms, topOf } from '#agent/contracts/terms-rules.ts'
+import { lackOf, roomFor, type Terms, topOf } from '#agent/contracts/terms-rules.ts'
 
 const dayMs = 86_400_000
 
 /** Whose offers an agent can have: those of the upline alone, and of the house where there is none. */
 export async function assertDownline(
-  tx: Tx,
+  db: Queryable,
   { uplineId, downlineId }: { uplineId: string | null; downlineId: string },
 ): Promise<void> {
-  const downline = await findMember(tx, downlineId)
+  const downline = await findMember(db, downlineId)
   if (!downline || downline.uplineId !== uplineId) throw new ApiError('NOT_RELATED')
   if (downline.state === 'DISABLED' || downline.state === 'CLOSED') throw new ApiError('ACCOUNT_DISABLED')
   if (!isAgentType(downline.type)) throw new ApiError('NON_AGENT')
@@ -45,10 +45,10 @@ export async function assertCovered(
 ): Promise<Date | null> {
   if (uplineId === null) return null
   const own = await selectActive(tx, { downlineId: uplineId, kind })
-  if (own && covers(own, terms)) return own.effectiveFrom
-  if (own?.base === terms.base && !isTimedWithin(own, terms))
-    throw validationError([{ field: 'terms.period', kind: 'range' }])
-  const value = { max: fromPpm(own && own.base === terms.base ? roomFor(own, terms) : 0) }
+  const lack = own ? lackOf(own, terms) : 'contract'
+  if (own && lack === null) return own.effectiveFrom
+  if (lack === 'period') throw validationError([{ field: 'terms.period', kind: 'range' }])
+  const value = { max: fromPpm(own && lack === 'rate' ? roomFor(own, terms) : 0) }
   throw new ApiError('RATE_ABOVE_OWN', { value, params: value })
 }
 

@@ -9,6 +9,7 @@ import { listContracts } from '#agent/contracts/list-contracts.ts'
 import { offerContract } from '#agent/contracts/offer-contract.ts'
 import type { StepContext } from '#agent/contracts/move-contract.ts'
 import { presentContract } from '#agent/contracts/present.ts'
+import { tellOutlook } from '#agent/contracts/tell-outlook.ts'
 import { keepTerms } from '#agent/contracts/terms-rules.ts'
 import { listRecords } from '#agent/wages/list-wages.ts'
 import { previewContract } from '#agent/wages/preview-contract.ts'
@@ -30,6 +31,7 @@ export function contractRoutes(context: Context): Handlers<typeof agentContracts
     }
   return {
     contracts: ({ caller, query }) => listContracts(context, caller.memberId, query),
+    offerOutlook: ({ caller, query }) => tellOutlook(context, caller, query),
     contractPreview: ({ caller, input }) => previewContract(context, caller, input),
     contractAct: async ({ caller, params, input: { version, agreeEndDownline: agreed, terms } }) => {
       const act = { id: params.id, act: params.action, version, agreed, terms }

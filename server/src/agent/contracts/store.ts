@@ -87,6 +87,35 @@ export async function selectActive(
   return row && activeOf(row)
 }
 
+/** What an agent is paid by at a moment, however it goes on; or else what was agreed on and has not begun. */
+export async function selectPresent(
+  db: Queryable,
+  { downlineId, kind, now }: { downlineId: string; kind: ContractKind; now: Date },
+): Promise<Contract | undefined> {
+  const [row] = await db.query<Row>({
+    name: 'agent-contract-present',
+    text: `select ${columns} from ${joined} where c.downline_id = $1 and c.kind = $2
+        and (c.state = 'ACTIVE' or c.effective_from <= $3 and c.ends_at > $3)
+      order by c.effective_from limit 1`,
+    values: [downlineId, kind, now],
+  })
+  return row && contractOf(row)
+}
+
+/** Whether an offer of a kind waits for a word. */
+export async function hasOffer(
+  db: Queryable,
+  { downlineId, kind, now }: { downlineId: string; kind: ContractKind; now: Date },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'agent-contract-offered',
+    text: `select from agent_contract where downline_id = $1 and kind = $2 and state = 'OFFERED'
+      and (expires_at is null or expires_at > $3)`,
+    values: [downlineId, kind, now],
+  })
+  return rows.length > 0
+}
+
 export const isActive = (contract: Contract | undefined): contract is ActiveContract =>
   contract?.state === 'ACTIVE'
 

@@ -6,7 +6,7 @@ import {
   type ContractPeriod,
   periodsFrom,
 } from '@suntala/contract/agent-kinds'
-import { type ContractTerms } from '@suntala/contract/agent-terms'
+import type { ContractTerms, OfferLack } from '@suntala/contract/agent-terms'
 import type { FieldError } from '@suntala/contract/errors'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { fromPpm, toPpm } from '@suntala/contract/percent'
@@ -137,18 +137,34 @@ export const roomFor = (own: Terms, given: Pick<Terms, 'model'>): number =>
   leavesRest(own, given) ? Math.max(0, topOf(own) - highestRate(own)) : own.ratePpm
 
 /**
- * Whether who is paid by one contract can pay the other: a share of the same thing, in periods within the own ones, and no rate above
- * the own one. A step is held against the best of the own steps that a team of that size reaches, for the own team is no smaller.
+ * The highest rate that one may give at each step of terms. A step is held against the best of the own steps that a team of that size
+ * reaches, for the own team is no smaller.
  */
-export function covers(own: Terms, given: Terms): boolean {
+export function roomsFor(own: Terms, given: Terms): number[] {
   const room = roomFor(own, given)
-  if (own.base !== given.base || !isTimedWithin(own, given) || given.ratePpm > room) return false
-  if (given.topPpm !== null && given.topPpm > topOf(own)) return false
-  if (leavesRest(own, given)) return highestRate(given) <= room
-  return given.tiers.every((tier) => {
-    const reached = own.tiers.filter(
-      ({ validBet, activeMembers }) => validBet <= tier.validBet && activeMembers <= tier.activeMembers,
-    )
-    return tier.ratePpm <= Math.max(own.ratePpm, ...reached.map(({ ratePpm }) => ratePpm))
-  })
+  if (leavesRest(own, given)) return ratesOf(given).map(() => room)
+  return [
+    room,
+    ...given.tiers.map((tier) => {
+      const reached = own.tiers.filter(
+        ({ validBet, activeMembers }) => validBet <= tier.validBet && activeMembers <= tier.activeMembers,
+      )
+      return Math.max(room, ...reached.map(({ ratePpm }) => ratePpm))
+    }),
+  ]
 }
+
+/**
+ * What keeps who is paid by one contract from paying another: it has to be a share of the same thing, in periods within the own ones,
+ * and at no rate above the own one. Null where the one covers the other.
+ */
+export function lackOf(own: Terms, given: Terms): Exclude<OfferLack, 'contract'> | null {
+  if (own.base !== given.base) return 'base'
+  if (!isTimedWithin(own, given)) return 'period'
+  if (given.topPpm !== null && given.topPpm > topOf(own)) return 'rate'
+  const rooms = roomsFor(own, given)
+  return ratesOf(given).every((rate, at) => rate <= (rooms[at] ?? 0)) ? null : 'rate'
+}
+
+/** Whether who is paid by one contract can pay the other. */
+export const covers = (own: Terms, given: Terms): boolean => lackOf(own, given) === null

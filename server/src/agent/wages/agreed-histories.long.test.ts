@@ -63,7 +63,7 @@ async function agree({ upline, downline }: Parties, at: Date, random: (below: nu
   const offered = await tryStep(upline?.id ?? null, at, (step) => offerContract(step, offer))
   if (!offered) return
   const { id, version } = offered
-  const agreed = await tryStep(downline.id, at, (step) => findConsequences(step, offered, offered))
+  const agreed = await tryStep(downline.id, at, (step) => findConsequences(step.tx, offered, offered))
   const act = { id, act: 'accept', version, agreed: idsOf(agreed ?? []) } as const
   const accepted = await tryStep(downline.id, at, (step) => actOnContract(step, act))
   if (!accepted) await tryStep(downline.id, at, (step) => actOnContract(step, { ...act, act: 'reject' }))
