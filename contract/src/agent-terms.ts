@@ -8,10 +8,10 @@ import {
   contractStates,
   mostLevels,
 } from '#agent-kinds.ts'
+import { percentPattern } from '#percent.ts'
 import { Day, EpochMs, Id, text } from '#text.ts'
 
-/** A share in per cent, with up to four places and never above 100. */
-export const Percent = z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
+export const Percent = z.string().regex(percentPattern)
 
 /** A better rate for a larger team; the last step that is met counts. */
 export const ContractTier = z.strictObject({

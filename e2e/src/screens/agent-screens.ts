@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
-import { commission, commissionBets, contractsOver, endsBelow, treeShown } from '#screens/told-teams.ts'
+import {
+  commission,
+  commissionBets,
+  contractsOver,
+  endsBelow,
+  outlookShown,
+  treeShown,
+} from '#screens/told-teams.ts'
 
 const who = 'agent'
 
@@ -53,6 +60,16 @@ const commissionExplained = (page: Page) =>
   page.route(`**${api.wageDetail.path.replace(':id', '*')}`, (route) =>
     route.fulfill({ json: { success: true, message: '', value: reckoning, code: '', traceId: '0' } }),
   )
+
+/** Fills the steps of an offer, adding those that are not there yet. */
+async function fillSteps(page: Page, rows: readonly (readonly [string, string, string])[]): Promise<void> {
+  for (const [at, [rate, active, bet]] of rows.entries()) {
+    if (at > 0) await page.locator('.mc-body form button.btn-sm:not(.btn-icon)').click()
+    await page.locator(`input[name="rate${at}"]`).fill(rate)
+    await page.locator(`input[name="active${at}"]`).fill(active)
+    await page.locator(`input[name="bet${at}"]`).fill(bet)
+  }
+}
 
 /** The agents' centre. */
 export const screens: readonly Screen[] = [
@@ -207,6 +224,27 @@ export const screens: readonly Screen[] = [
     shows: '.mc-body form select',
     open: async (page: Page) => {
       await page.locator('select').first().selectOption({ index: 1 })
+      await fillSteps(page, [
+        ['0.05', '3', '5000'],
+        ['0.1', '12', '60000'],
+      ])
+      await page.locator('.mc-body form [role="img"]').waitFor()
+    },
+  },
+  {
+    name: 'an offer that ends contracts below',
+    who,
+    path: '/agent/realtimeSalary?view=offer',
+    before: outlookShown,
+    shows: '.mc-body form select',
+    open: async (page: Page) => {
+      await page.locator('select').first().selectOption({ index: 1 })
+      await fillSteps(page, [
+        ['0.3', '20', '500000'],
+        ['0.36', '40', '1500000'],
+        ['0.4', '60', '3000000'],
+      ])
+      await page.locator('.mc-body form li').first().waitFor()
     },
   },
   { name: 'no hourly contract', who, path: '/agent/hourlySalary', shows: '.mc-body .state' },

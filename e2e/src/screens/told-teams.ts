@@ -71,6 +71,8 @@ const agreed = {
   isCounter: false,
   isCountered: false,
   awaits: null,
+  model: 'differential',
+  levels: null,
   base: 'validBet',
   rate: '0.8',
   activeMembers: 20,
@@ -97,18 +99,38 @@ export const contractsOver = answering(api.contracts.path, {
   totalCount: 4,
   totalPages: 1,
 })
+const conflicts = [
+  { contractId: agreed.contractId, upline: 'chiangmai', downline: 'oldtown', rate: '0.9' },
+  { contractId: commission.wageId, upline: 'oldtown', downline: 'somchai', rate: '0.85' },
+]
+
+/** An offer that goes below what its downline has and gives; of whichever downline is asked about. */
+export const outlookShown = (page: Page) =>
+  page.route(`**${api.offerOutlook.path}*`, (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const now = { ...agreed, kind: 'realtime', state: 'ACTIVE', endsAt: null, tiers: [] }
+    const terms = query.get('terms')
+    return route.fulfill(
+      told({
+        downlineId: query.get('downlineId'),
+        own: { ...now, rate: '0.52' },
+        present: { ...now, rate: '0.48' },
+        isOffered: false,
+        offerDays: 7,
+        lack: null,
+        most: terms === null ? [] : ['0.52', '0.52', '0.52'],
+        ends: terms === null ? [] : conflicts,
+      }),
+    )
+  })
+
 /** What has to end below before an offer can be accepted. */
 export const endsBelow = (page: Page) =>
   page.route(`**${api.contractAct.path.replace(':id', '*').replace(':action', 'accept')}`, (route) =>
     route.fulfill({
       status: 409,
       json: {
-        ...told({
-          conflicts: [
-            { contractId: agreed.contractId, upline: 'chiangmai', downline: 'oldtown', rate: '0.9' },
-            { contractId: commission.wageId, upline: 'oldtown', downline: 'somchai', rate: '0.85' },
-          ],
-        }).json,
+        ...told({ conflicts }).json,
         success: false,
         code: 'DOWNLINE_ABOVE',
       },

@@ -5,31 +5,66 @@ import {
   periodsFrom,
   type ContractKind,
 } from '@suntala/contract/agent-kinds'
+import type { ReactNode } from 'react'
 import { CheckField, TextField } from '#components/form/fields.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { BetsField } from '#components/contract-terms/BetsField.tsx'
 import { spanOf, type TermsForm } from '#components/contract-terms/offer-terms.ts'
 import { StepFields } from '#components/contract-terms/StepFields.tsx'
+import { TermsGroup } from '#components/contract-terms/TermsGroup.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
-type TermsFieldsProps = { kind: ContractKind; form: TermsForm }
+type TermsFieldsProps = {
+  kind: ContractKind
+  form: TermsForm
+  /** Each group is a card of its own. */
+  areCards?: boolean
+  /** What is told of what was chosen, in the group that it is about. */
+  ofPaidOn?: ReactNode
+  ofSteps?: ReactNode
+}
 
 /** What a contract is to say, as fields of the form around. */
-export function TermsFields({ kind, form }: TermsFieldsProps) {
+export function TermsFields({ kind, form, areCards = false, ofPaidOn, ofSteps }: TermsFieldsProps) {
   const t = usePhrases('agent').contract
+  const { base } = form.values
   return (
     <>
-      <ModelFields form={form} />
-      <PeriodAndBase kind={kind} form={form} />
-      <StepFields form={form} />
-      {kind !== 'dividend' && (
-        <TextField
-          name="betAmount"
-          label={t.betAmount[kind === 'hourly' || form.values.period === 'hourly' ? 'hourly' : 'daily']}
-          hint={t.betAmountHint}
-          inputMode="decimal"
-        />
+      <TermsGroup title={t.paidOn} isCard={areCards}>
+        <Choices kind={kind} form={form} />
+        <ModelText form={form} />
+        {ofPaidOn}
+      </TermsGroup>
+      <TermsGroup title={t.steps} text={t.stepsText} isCard={areCards}>
+        <StepFields form={form} />
+        {ofSteps}
+      </TermsGroup>
+      {(kind !== 'dividend' || base === 'netLoss') && (
+        <TermsGroup title={t.conditions} isCard={areCards}>
+          <ConditionFields kind={kind} form={form} />
+        </TermsGroup>
       )}
-      {form.values.base === 'netLoss' && (
+    </>
+  )
+}
+
+type PartProps = Pick<TermsFieldsProps, 'kind' | 'form'>
+
+function ConditionFields({ kind, form }: PartProps) {
+  const t = usePhrases('agent').contract
+  const { base, period } = form.values
+  return (
+    <>
+      {kind !== 'dividend' && (
+        <div className="@min-[540px]:max-w-[300px]">
+          <BetsField
+            name="betAmount"
+            label={t.betAmount[kind === 'hourly' || period === 'hourly' ? 'hourly' : 'daily']}
+            hint={t.betAmountHint}
+          />
+        </div>
+      )}
+      {base === 'netLoss' && (
         <CheckField name="carryOver" label={t.carryOver}>
           {t.carryOverText}
         </CheckField>
@@ -39,71 +74,91 @@ export function TermsFields({ kind, form }: TermsFieldsProps) {
 }
 
 /** How the levels share: what those below take is part of the rate, or comes besides. */
-function ModelFields({ form }: Pick<TermsFieldsProps, 'form'>) {
+function ModelText({ form }: Pick<PartProps, 'form'>) {
   const t = usePhrases('agent').contract
   const { model } = form.values
   return (
-    <div className="grid gap-3">
-      <div>
-        <p className="fld-label">{t.model}</p>
-        <SegmentedControl
-          label={t.model}
-          value={model}
-          onChange={(next) => form.set({ model: next })}
-          segments={contractModels.map((id) => ({ id, label: t.models[id] }))}
-        />
-        <p className="muted mt-1 text-sm">{t.modelText[model]}</p>
-      </div>
+    <>
+      <p className="muted text-sm">{t.modelText[model]}</p>
       {model === 'override' && (
-        <TextField
-          name="levels"
-          label={t.levels}
-          hint={t.levelsHint({ most: mostLevels })}
-          inputMode="numeric"
+        <div className="@min-[540px]:max-w-[300px]">
+          <TextField
+            name="levels"
+            label={t.levels}
+            hint={t.levelsHint({ most: mostLevels })}
+            inputMode="numeric"
+            numeric
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Choices({ kind, form }: PartProps) {
+  const t = usePhrases('agent').contract
+  const { bases, periods } = contractOptions[kind]
+  const { base, period } = form.values
+  const spans = base === 'netLoss' ? periodsFrom(period) : []
+  return (
+    <div className="flex flex-wrap gap-x-7 gap-y-4">
+      <Choice
+        label={t.base}
+        value={base}
+        options={bases}
+        names={t.bases}
+        onChange={(next) => form.set({ base: next })}
+      />
+      <Choice
+        label={t.period}
+        value={period}
+        options={periods}
+        names={t.periodNames}
+        onChange={(next) => form.set({ period: next })}
+      />
+      {spans.length > 1 && (
+        <Choice
+          label={t.reckonedOver}
+          value={spanOf(form.values)}
+          options={spans}
+          names={t.periodNames}
+          onChange={(reckonedOver) => form.set({ reckonedOver })}
         />
       )}
+      <Choice
+        label={t.model}
+        value={form.values.model}
+        options={contractModels}
+        names={t.models}
+        onChange={(model) => form.set({ model })}
+      />
     </div>
   )
 }
 
-function PeriodAndBase({ kind, form }: TermsFieldsProps) {
-  const t = usePhrases('agent').contract
-  const { bases, periods } = contractOptions[kind]
-  const spans = form.values.base === 'netLoss' ? periodsFrom(form.values.period) : []
+type ChoiceProps<Id extends string> = {
+  label: string
+  value: Id
+  options: readonly Id[]
+  names: Readonly<Record<Id, string>>
+  onChange: (id: Id) => void
+}
+
+/** One of several; what a kind always has is told. */
+function Choice<Id extends string>({ label, value, options, names, onChange }: ChoiceProps<Id>) {
   return (
-    <div className="flex flex-wrap gap-5">
-      {bases.length > 1 && (
-        <div>
-          <p className="fld-label">{t.base}</p>
-          <SegmentedControl
-            label={t.base}
-            value={form.values.base}
-            onChange={(base) => form.set({ base })}
-            segments={bases.map((id) => ({ id, label: t.bases[id] }))}
-          />
-        </div>
-      )}
-      {periods.length > 1 && (
-        <div className="min-w-0">
-          <p className="fld-label">{t.period}</p>
-          <SegmentedControl
-            label={t.period}
-            value={form.values.period}
-            onChange={(period) => form.set({ period })}
-            segments={periods.map((id) => ({ id, label: t.periodNames[id] }))}
-          />
-        </div>
-      )}
-      {spans.length > 1 && (
-        <div className="min-w-0">
-          <p className="fld-label">{t.reckonedOver}</p>
-          <SegmentedControl
-            label={t.reckonedOver}
-            value={spanOf(form.values)}
-            onChange={(reckonedOver) => form.set({ reckonedOver })}
-            segments={spans.map((id) => ({ id, label: t.periodNames[id] }))}
-          />
-        </div>
+    <div className="min-w-0 [&>.tabs]:flex-wrap">
+      <p className="fld-label">{label}</p>
+      {options.length > 1 ? (
+        <SegmentedControl
+          label={label}
+          value={value}
+          onChange={onChange}
+          segments={options.map((id) => ({ id, label: names[id] }))}
+        />
+      ) : (
+        <p className="flex min-h-9 items-center font-semibold">{names[value]}</p>
       )}
     </div>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyOffer, offerErrors, offerOf, toTerms } from '#components/contract-terms/offer-terms.ts'
+import {
+  emptyOffer,
+  offerErrors,
+  offerOf,
+  ratesOf,
+  toTerms,
+  withoutStep,
+} from '#components/contract-terms/offer-terms.ts'
 
 const filled = {
   ...emptyOffer('realtime', 'x'),
@@ -98,4 +105,20 @@ test('a step that pays no more than the one before, or asks for no more, is told
   ])
   expect(offerErrors({ ...filled, active1: '19' }, '.')).toEqual([{ field: 'active1', kind: 'mismatch' }])
   expect(offerErrors({ ...filled, active1: '20' }, '.')).toEqual([])
+})
+
+test('without a step those behind it move up, and the last place is empty again', () => {
+  const three = { ...filled, steps: '3', rate2: '0.4', active2: '60', bet2: '3,000,000' }
+  const left = { ...three, ...withoutStep(three, 1) }
+  expect(left).toMatchObject({
+    steps: '2',
+    rate1: '0.4',
+    active1: '60',
+    bet1: '3,000,000',
+    rate2: '',
+    active2: '',
+  })
+  expect(ratesOf(toTerms(left, '.'))).toEqual(['0.3', '0.4'])
+  expect({ ...three, ...withoutStep(three, 2) }).toMatchObject({ steps: '2', rate1: '0,36', rate2: '' })
+  expect({ ...three, ...withoutStep(three, 0) }).toMatchObject({ rate0: '0,36', rate1: '0.4' })
 })

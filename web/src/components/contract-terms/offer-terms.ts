@@ -9,6 +9,7 @@ import {
 } from '@suntala/contract/agent-kinds'
 import type { FieldError } from '@suntala/contract/errors'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
+import { percentPattern } from '@suntala/contract/percent'
 import type { ArgsOf } from '#api/names.ts'
 import type { FormState } from '#components/form/use-form.ts'
 import { readAmount, typedAmount, type DecimalSign } from '#util/read-amount.ts'
@@ -16,6 +17,8 @@ import { readAmount, typedAmount, type DecimalSign } from '#util/read-amount.ts'
 /** The terms' own rate and its tiers, as many as a contract may have. */
 export const maxSteps = 11
 export const stepNumbers = Array.from({ length: maxSteps }, (_, index) => index)
+
+const stepNames = ['rate', 'active', 'bet'] as const
 
 /** What the form holds: `rate0`, `active0` and `bet0` of the first step, and so on; steps that are not used are empty. */
 export type OfferValues = {
@@ -30,7 +33,7 @@ export type OfferValues = {
   betAmount: string
   carryOver: boolean
   steps: string
-} & Record<`${'rate' | 'active' | 'bet'}${number}`, string>
+} & Record<`${(typeof stepNames)[number]}${number}`, string>
 
 /** The form around the fields; it may hold more than they do. */
 export type TermsForm = Pick<FormState<OfferValues>, 'values' | 'set'>
@@ -48,7 +51,7 @@ export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues 
   carryOver: false,
   steps: '1',
   ...(Object.fromEntries(
-    stepNumbers.flatMap((index) => ['rate', 'active', 'bet'].map((name) => [`${name}${index}`, ''])),
+    stepNumbers.flatMap((index) => stepNames.map((name) => [`${name}${index}`, ''])),
   ) as Record<`rate${number}`, string>), // one of each name and number
 })
 
@@ -85,9 +88,18 @@ export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalS
   }
 }
 
-const percent = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/
+/** What the fields become when a step is taken away: those behind it move up. */
+export function withoutStep(values: OfferValues, index: number): Partial<OfferValues> {
+  const left = Number(values.steps) - 1
+  const moved = stepNumbers
+    .slice(index, left + 1)
+    .flatMap((at) =>
+      stepNames.map((name) => [`${name}${at}`, at < left ? (values[`${name}${at + 1}`] ?? '') : '']),
+    )
+  return { ...Object.fromEntries(moved), steps: String(left) }
+}
 
-const textOf = (values: OfferValues, name: 'rate' | 'active' | 'bet', index: number) =>
+const textOf = (values: OfferValues, name: (typeof stepNames)[number], index: number) =>
   (values[`${name}${index}`] ?? '').trim()
 
 /** A rate as the contract has it: a decimal comma is one too. */
@@ -162,7 +174,7 @@ export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[
   for (const index of usedSteps(values)) {
     const rate = textOf(values, 'rate', index)
     if (rate === '') errors.push({ field: `rate${index}`, kind: 'required' })
-    else if (!percent.test(rateOf(rate))) errors.push({ field: `rate${index}`, kind: 'pattern' })
+    else if (!percentPattern.test(rateOf(rate))) errors.push({ field: `rate${index}`, kind: 'pattern' })
     const active = textOf(values, 'active', index)
     if (!/^\d{0,7}$/.test(active) || countOf(active) > 1_000_000)
       errors.push({ field: `active${index}`, kind: 'range', min: 0, max: 1_000_000 })
@@ -170,3 +182,11 @@ export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[
   }
   return errors.length > 0 ? errors : flatSteps(toTerms(values, sign))
 }
+
+type Steps = { rate: string; tiers: readonly { rate: string }[] }
+
+/** The rates of a contract's steps, from the lowest to the highest. */
+export const ratesOf = ({ rate, tiers }: Steps): [string, ...string[]] => [
+  rate,
+  ...tiers.map((tier) => tier.rate),
+]

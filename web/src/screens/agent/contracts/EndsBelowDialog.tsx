@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { ConflictList } from '#screens/agent/contracts/ConflictList.tsx'
 import type { Conflict } from '#screens/agent/contracts/read-conflicts.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -37,18 +36,7 @@ export function EndsBelowDialog({ conflicts, isPending, onClose, onAgree }: Ends
         </>
       }
     >
-      <ul className="mb-4 grid gap-2">
-        {conflicts.map(({ contractId, upline, downline, rate }) => (
-          <li key={contractId} className="flex items-center gap-3 rounded-lg bg-raised px-3.5 py-2.5">
-            <Avatar name={downline} size={30} />
-            <span className="min-w-0 flex-1">
-              <b className="block wrap-anywhere">{downline}</b>
-              <span className="muted text-xs">{t.givenBy({ name: upline })}</span>
-            </span>
-            <Badge tone="warning">{rate} %</Badge>
-          </li>
-        ))}
-      </ul>
+      <ConflictList conflicts={conflicts} className="mb-4" />
       <Checkbox
         checked={agreed === list}
         onChange={(event) => setAgreed(event.currentTarget.checked ? list : '')}

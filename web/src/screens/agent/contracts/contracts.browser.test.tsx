@@ -38,6 +38,21 @@ const contract = {
 const listed = (contracts: object[]) => ({
   value: { content: contracts, totalPages: 1, totalCount: contracts.length },
 })
+const held = { ...contract, model: 'differential', levels: null, state: 'ACTIVE', awaits: null, tiers: [] }
+/** What an offer to a downline would meet. */
+const outlookOf = (downlineId: string, changes: object = {}) => ({
+  value: {
+    downlineId,
+    own: { ...held, base: 'netLoss', rate: '0.52' },
+    present: null,
+    isOffered: false,
+    offerDays: 7,
+    lack: null,
+    most: [],
+    ends: [],
+    ...changes,
+  },
+})
 /** Presses Accept on an offer, and in what is asked then. */
 async function accept() {
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -226,6 +241,7 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
         totalCount: 1,
       },
     }),
+    'GET /wps/agent/contracts/outlook': () => outlookOf(below),
     'POST /wps/agent/dividend': () => ({ code: 'RATE_ABOVE_OWN', status: 422, value: { max: '0.25' } }),
   })
   showPage(AgentCentre, paths.agent('dividend', { view: 'offer' }))
