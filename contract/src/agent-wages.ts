@@ -156,7 +156,12 @@ export const agentWages = {
     path: '/wps/agent/salary/next',
     summary: 'When real-time salary is settled next and was last, and what the last one paid',
     auth: 'agent',
-    output: z.object({ nextAt: EpochMs, lastAt: EpochMs.nullable(), lastAmount: Amount }),
+    output: z.object({
+      /** Null while the house has stopped wages. */
+      nextAt: EpochMs.nullable(),
+      lastAt: EpochMs.nullable(),
+      lastAmount: Amount,
+    }),
     errors: ['FEATURE_OFF'],
   }),
 }

@@ -39,6 +39,7 @@ export const agent = {
   levels: 'Levels',
   allLevels: 'All levels',
   directOnly: 'Direct only',
+  settlesStopped: 'The house has paused real-time salary',
   settlesIn: 'Real-time salary settles in',
   lastSettled: (p: { time: string }) => `last ${p.time}:`,
   addAccount: 'Add account',
@@ -488,7 +489,8 @@ export const agent = {
     terminate: 'End the contract',
     endTitle: 'End this contract?',
     endText: 'It still holds until its present period is over, and is paid for it.',
-    endTextUnbegun: 'It has not begun, and then never will.',
+    endTextUnbegun:
+      'It has not begun, and then never will. One whose place it was to take ends as agreed, and none follows it.',
     done: {
       accept: 'The contract is accepted.',
       reject: 'The offer is rejected.',
@@ -498,7 +500,9 @@ export const agent = {
     endsBelow: (p: { count: number }) =>
       plural('en', p.count, { one: 'This ends one contract below', other: 'This ends # contracts below' }),
     endsBelowText:
-      'They pay more than this contract does. They end with their present period and are paid for it.',
+      'They, or one above them, pay more than these terms do. They end with their present period and are paid for it.',
+    endsWithText:
+      'They are paid out of this contract, at whatever depth. They end with their present period and are paid for it.',
     givenBy: (p: { name: string }) => `Given by ${p.name}`,
     agreeEnds: (p: { count: number }) =>
       plural('en', p.count, {

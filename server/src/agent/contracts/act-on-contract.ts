@@ -83,11 +83,19 @@ async function counter(
   return { contract: made, ended: [] }
 }
 
-/** Ends a contract with its running period, and with it what is paid out of it. @returns those below */
-async function terminate(context: StepContext, contract: ActiveContract): Promise<string[]> {
+/**
+ * Ends a contract with its running period, and with it what is paid out of it, at any depth: to all of that an agent has to agree, as to what ends with
+ * lower terms. Operators are told how many there are. @returns those below
+ */
+async function terminate(
+  context: StepContext,
+  contract: ActiveContract,
+  agreed: readonly string[] = [],
+): Promise<string[]> {
   const { downlineId, kind } = contract
   const given = await selectGivenBelow(context.tx, { agentId: downlineId, kind })
   const below = consequencesOf(downlineId, null, given)
+  if (context.by.memberId !== null) assertAgreed(below, agreed, contract.version)
   const [own, ...lower] = endsOf({ contract, below }, momentOf(context))
   await endContracts(context, [
     ...(own ? [{ ...own, event: 'terminate' as const }] : []),
@@ -111,7 +119,7 @@ async function takeStep(context: StepContext, contract: Contract, act: Act & { s
       return counter(context, contract, act)
     case 'terminate': {
       if (!isActive(contract)) throw new ApiError('STATE_CONFLICT')
-      return asItIs(await terminate(context, contract))
+      return asItIs(await terminate(context, contract, act.agreed))
     }
     case 'reject':
     case 'withdraw':

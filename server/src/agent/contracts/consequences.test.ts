@@ -105,10 +105,16 @@ test('a counter-offer below what the downline gives is agreed to when it is made
   expect(await contractsOf(two, { state: 'ACTIVE' })).toEqual([])
 })
 
-test('with a contract that is terminated, what is paid out of it ends, and no sooner', async () => {
+test('with a contract that is terminated, what is paid out of it ends and no sooner, once whoever ends it has agreed to all of it', async () => {
   const [one, two, three] = (await chain()) as [Agent, Agent, Agent]
   const [own] = await contractsOf(one)
-  const ended = await act(top, own, 'terminate')
+  const refused = await act(top, own, 'terminate')
+  expect(refused).toMatchObject({ code: 'DOWNLINE_ABOVE', value: { conflicts: { length: 2 } } })
+  expect(await contractsOf(three)).toMatchObject([{ state: 'ACTIVE', endsAt: null }])
+  const agreed = refused.value.conflicts.map(({ contractId }: { contractId: string }) => contractId)
+  const some = await act(one, own, 'terminate', { agreeEndDownline: agreed.slice(1) })
+  expect(some.code).toBe('DOWNLINE_ABOVE')
+  const ended = await act(top, own, 'terminate', { agreeEndDownline: agreed })
   expect(ended.value.ended).toHaveLength(2)
   for (const who of [one, two, three])
     expect(await contractsOf(who)).toMatchObject([{ state: 'TERMINATED', endsAt: midnight }])

@@ -99,17 +99,17 @@ export type BarredRow = {
  */
 export const selectBarred = (
   db: Queryable,
-  { agentId, isDirect, limit, keptSince }: ChangesAsked & { keptSince: Date },
+  { agentId, isDirect, limit, keptSince, until }: ChangesAsked & { keptSince: Date; until: Date },
 ): Promise<BarredRow[]> =>
   db.query({
     text: `with barred as (
         select m.id, m.username, m.created_at,
             case when m.state in ('LOCKED', 'DISABLED') then m.state else 'NEVER' end as reason
           from member m join member_closure c on c.member_id = m.id
-          where c.ancestor_id = $1 and c.depth > 0 and (not $2 or c.depth = 1) and (m.state in ('LOCKED', 'DISABLED')
+          where c.ancestor_id = $1 and c.depth > 0 and (not $2 or c.depth = 1) and m.created_at < $5 and (m.state in ('LOCKED', 'DISABLED')
             or c.depth = 1 and m.state = 'ACTIVE' and m.created_at > $4
               and not exists (select from sign_in s where s.member_id = m.id and s.outcome = 'OPENED')))
       select id as "memberId", username as account, reason, count(*) over ()::int as total
         from barred order by reason, created_at desc, id desc limit $3`,
-    values: [agentId, isDirect, limit, keptSince],
+    values: [agentId, isDirect, limit, keptSince, until],
   })

@@ -36,7 +36,7 @@ export async function listChanges(
   const [joined, less, barred] = await Promise.all([
     selectJoined(db, { ...asked, ...span }),
     selectLess(db, { ...asked, ...range, beforeFrom: rangeBefore(range).from, beforeUntil, timeZone, at }),
-    selectBarred(db, { ...asked, keptSince: new Date(at.getTime() - signInsKeptMs) }),
+    selectBarred(db, { ...asked, until: span.until, keptSince: new Date(at.getTime() - signInsKeptMs) }),
   ])
   const stopped = less.filter(({ change }) => change === 'STOPPED')
   const fallen = less.filter(({ change }) => change === 'FALLEN')

@@ -18,9 +18,9 @@ import {
   sumCorrected,
 } from '#agent/wages/income-store.ts'
 import { presentDetail, presentLevel, presentOverride } from '#agent/wages/present.ts'
+import { nextOfClock } from '#agent/wages/period-rules.ts'
 
 const membersShown = 100
-const tickMs = 300_000
 
 /**
  * Why a wage is what it is.
@@ -66,9 +66,10 @@ export async function readNextSettlement(
   { memberId }: Caller,
 ): Promise<Output<typeof agentWages.nextSettlement>> {
   const of = { memberId, kinds: ['realtime'], from: null, until: null, isPaid: false } as const
+  const { settings } = await readSettings(db)
   const [last] = await selectWages(db, of, { limit: 1, isUpward: false })
   return {
-    nextAt: (Math.floor(clock().getTime() / tickMs) + 1) * tickMs,
+    nextAt: settings.agentWages ? nextOfClock(clock()).getTime() : null,
     lastAt: last?.tick.getTime() ?? null,
     lastAmount: fromMinor(last?.comesTo ?? 0n),
   }

@@ -12,6 +12,7 @@ import { settleJobName } from '#agent/wages/job.ts'
 import { selectProgress } from '#agent/wages/progress-store.ts'
 import { countExpected, selectHeldWages, selectTicks, sumHeldWages } from '#agent/wages/run-store.ts'
 import { nextTick } from '#agent/wages/settle-ticks.ts'
+import { nextOfClock } from '#agent/wages/period-rules.ts'
 
 export const wageOperatorRoutes = (context: Context): Handlers<typeof operatorWages> => {
   const { db, clock } = context
@@ -25,13 +26,17 @@ export const wageOperatorRoutes = (context: Context): Handlers<typeof operatorWa
         readFailure(db, settleJobName),
       ])
       const { timeZone } = settings
-      const next = await nextTick(db, settledUntil, timeZone)
+      const now = clock()
+      const due = await nextTick(db, settledUntil, timeZone)
+      // Whoever bets before the next five minutes of the clock is settled with them.
+      const soon = nextOfClock(now)
+      const next = due < soon ? due : soon
       return {
         isStopped: !settings.agentWages,
         settledUntil: settledUntil.getTime(),
         summedUntil: summedUntil.getTime(),
         nextTick: next.getTime(),
-        expected: await countExpected(db, { from: settledUntil, until: clock(), timeZone }),
+        expected: await countExpected(db, { from: settledUntil, until: now, timeZone }),
         failure: failure
           ? { tries: failure.tries, nextTryAt: failure.nextTryAt.getTime(), error: failure.error }
           : null,

@@ -88,3 +88,8 @@ export function measuredAt(timing: Timing, timeZone: string, tick: Date): Span |
   const { from } = spanAt(reckoned, timeZone, within)
   return { from: from < first ? first : from, until: tick }
 }
+
+const tickMs = 300_000
+
+/** The next five minutes of the clock, at which real-time salary is settled where anybody bets. */
+export const nextOfClock = (now: Date): Date => new Date((Math.floor(now.getTime() / tickMs) + 1) * tickMs)

@@ -8,6 +8,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { dayIn } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { findConsequences } from '#agent/contracts/accept-contract.ts'
 import { assertTerms } from '#agent/contracts/check-terms.ts'
 import { findTop } from '#agent/contracts/offer-contract.ts'
 import { keepTerms, type Terms } from '#agent/contracts/terms-rules.ts'
@@ -134,7 +135,10 @@ export async function previewOffer(db: Database, input: Offer): Promise<Output<P
   const all = await selectParts(db, asked)
   const counted = terms.levels === null ? all : await selectLevelParts(db, asked, terms.levels)
   const active = await countActiveBySpan(db, spans, asked)
-  const of = { agentId, uplineId: uplineId ?? agentId, kind: input.kind, base: terms.base }
+  // What the terms cannot pay ends with their acceptance, and takes nothing of them.
+  const endings = await findConsequences(db, { downlineId: agentId, kind: input.kind }, terms)
+  const without = endings.map(({ contract }) => contract.downlineId)
+  const of = { agentId, uplineId: uplineId ?? agentId, kind: input.kind, base: terms.base, without }
   const lines = await selectLines(db, spans, of)
   const looked = spans.map((span, at) => ({
     span,

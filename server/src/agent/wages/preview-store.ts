@@ -83,7 +83,14 @@ export async function countActiveBySpan(
   return asked.map((_, at) => counts.get(at + 1) ?? 0)
 }
 
-export type LinesAsked = { agentId: string; uplineId: string; kind: ContractKind; base: WageTerms['base'] }
+export type LinesAsked = {
+  agentId: string
+  uplineId: string
+  kind: ContractKind
+  base: WageTerms['base']
+  /** Directly below, whose contracts would end: nothing below them is counted. */
+  without: readonly string[]
+}
 export type Lines = {
   /** What the lines that begin below the agent took. */
   below: bigint
@@ -97,13 +104,14 @@ export type Lines = {
 export const selectLines = (
   db: Queryable,
   asked: readonly Span[],
-  { agentId, uplineId, kind, base }: LinesAsked,
+  { agentId, uplineId, kind, base, without }: LinesAsked,
 ): Promise<Lines[]> =>
   db.query<Lines>({
     name: 'agent-lines-by-span',
     text: `with team as (select member_id, depth from member_closure where ancestor_id = $1),
         taken as (
-          select w.tick, w.line_change, t.depth > 0 and coalesce(over.depth, 0) = 0 as is_below, over.member_id is null as is_top
+          select w.tick, w.line_change, t.depth > 0 and coalesce(over.depth, 0) = 0 and not exists (
+              select from member_closure e where e.member_id = t.member_id and e.ancestor_id = any ($7::uuid[])) as is_below, over.member_id is null as is_top
             from team t join agent_contract k on k.downline_id = t.member_id and k.kind = $4 and k.base = $5
               join agent_wage w on w.contract_id = k.id
               left join agent_contract a on a.id = w.above_id
@@ -115,7 +123,7 @@ export const selectLines = (
             where w.member_id = $6 and w.kind = $4 and k.base = $5 and w.tick > s.starts_at and w.tick <= s.ends_at) as upline
         from ${spans} left join taken x on x.tick > s.starts_at and x.tick <= s.ends_at
         group by s.number, s.starts_at, s.ends_at order by s.number`,
-    values: [agentId, ...boundsOf(asked), kind, base, uplineId],
+    values: [agentId, ...boundsOf(asked), kind, base, uplineId, without],
   })
 
 /** Whether an account stands anywhere below another. */

@@ -240,6 +240,33 @@ test('what terms would have paid is what the ticks paid by the same terms, and c
   expect(again).toMatchObject({ total: '7.20', cost: '0.00' })
 })
 
+test('a preview of a rate below one that was given counts nothing for the contracts that end with it, and of a higher one what they took', async () => {
+  const totalAt = async (rate: string) => {
+    const input = { kind: 'realtime', terms: { ...terms, rate } }
+    return (await call('contractPreview', 'POST /wps/agent/contracts/preview', { input })).total
+  }
+  // Of 1,500.00 and 2,000.00; the contract below takes one per cent of 1,000.00 and 2,000.00.
+  expect(await totalAt('1.5')).toBe('22.50')
+  expect(await totalAt('0.5')).toBe('17.50')
+})
+
+test('while the house has stopped wages nobody is told when real-time salary is settled next', async () => {
+  const pay = (isPaid: boolean) =>
+    db.query({
+      text: "insert into setting (key, value) values ('agentWages', $1) on conflict (key) do update set value = $1",
+      values: [String(isPaid)],
+    })
+  await pay(false)
+  forgetSettings(db)
+  expect(await call('nextSettlement', 'GET /wps/agent/salary/next')).toMatchObject({
+    nextAt: null,
+    lastAmount: '20.00',
+  })
+  await pay(true)
+  forgetSettings(db)
+  expect((await call('nextSettlement', 'GET /wps/agent/salary/next')).nextAt).toEqual(expect.any(Number))
+})
+
 test('an operator sees what terms of the house would have paid, which is what the agent sees of the own team', async () => {
   const operator = await newOperator(platform, ['agent.read'])
   const own = { ...terms, rate: '0.48', activeMembers: 2 }

@@ -98,7 +98,7 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
           onAccept={() => send('accept')}
         />
       )}
-      {asked === 'terminate' && (
+      {asked === 'terminate' && !conflicts && (
         <EndDialog
           hasBegun={effectiveFrom !== null && effectiveFrom <= serverNow()}
           isPending={isPending}
@@ -110,9 +110,10 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
         <EndsBelowDialog
           conflicts={conflicts}
           isPending={isPending}
+          act={asked === 'terminate' ? 'terminate' : 'accept'}
           onClose={() => {
             forget()
-            if (asked === 'accept') close()
+            close()
           }}
           onAgree={() => send(asked === 'terminate' ? 'terminate' : 'accept', conflicts)}
         />

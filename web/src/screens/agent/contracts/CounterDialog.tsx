@@ -71,6 +71,7 @@ export function CounterDialog({ contract, onClose }: CounterDialogProps) {
       </div>
       {conflicts && (
         <EndsBelowDialog
+          act="accept"
           conflicts={conflicts}
           isPending={form.isPending}
           onClose={() => setConflicts(undefined)}

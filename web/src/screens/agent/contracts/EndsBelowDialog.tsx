@@ -7,14 +7,16 @@ import { Checkbox } from '#ui/Choice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 type EndsBelowDialogProps = {
+  /** Accepting terms that cannot pay them, or ending the contract that pays them. */
+  act: 'accept' | 'terminate'
   conflicts: readonly Conflict[]
   isPending: boolean
   onClose: () => void
   onAgree: () => void
 }
 
-/** M-18: which contracts below end with a lower rate, and the agreement to that (AGENT-12). */
-export function EndsBelowDialog({ conflicts, isPending, onClose, onAgree }: EndsBelowDialogProps) {
+/** M-18: which contracts below end with a lower rate, or with the contract itself, and the agreement to that (AGENT-12). */
+export function EndsBelowDialog({ act, conflicts, isPending, onClose, onAgree }: EndsBelowDialogProps) {
   const t = usePhrases('agent').contract
   const { cancel, close } = usePhrases('ui')
   const list = conflicts.map(({ contractId }) => contractId).join(' ')
@@ -25,18 +27,23 @@ export function EndsBelowDialog({ conflicts, isPending, onClose, onAgree }: Ends
       open
       onClose={onClose}
       title={t.endsBelow({ count: conflicts.length })}
-      description={t.endsBelowText}
+      description={act === 'accept' ? t.endsBelowText : t.endsWithText}
       closeLabel={close}
       footer={
         <>
           <Button onClick={onClose}>{cancel}</Button>
-          <Button tone="primary" disabled={agreed !== list} loading={isPending} onClick={onAgree}>
-            {t.accept}
+          <Button
+            tone={act === 'accept' ? 'primary' : 'danger'}
+            disabled={agreed !== list}
+            loading={isPending}
+            onClick={onAgree}
+          >
+            {t[act]}
           </Button>
         </>
       }
     >
-      <ConflictList conflicts={conflicts} className="mb-4" />
+      <ConflictList conflicts={conflicts} className="mb-4" scrolls />
       <Checkbox
         checked={agreed === list}
         onChange={(event) => setAgreed(event.currentTarget.checked ? list : '')}

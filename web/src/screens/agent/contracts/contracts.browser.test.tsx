@@ -198,6 +198,30 @@ test('a contract that was accepted reads as active only once it has begun', asyn
   await expect.element(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
+test('ending a contract lists all that is paid out of it, and ends it once that was agreed to (AGENT-15)', async () => {
+  const held = { ...contract, state: 'ACTIVE', awaits: null, effectiveFrom: 0 }
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([held]),
+    [`POST /wps/agent/contracts/${id}/terminate`]: ({ body }) =>
+      JSON.stringify(body).includes('agreeEndDownline')
+        ? { value: { contract: held, ended: [below] } }
+        : { code: 'DOWNLINE_ABOVE', status: 409, value: { conflicts: [conflictOf(below, 'rin_chiang')] } },
+  })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await page.getByRole('button', { name: 'End the contract' }).click()
+  const question = page.getByRole('dialog', { name: 'End this contract?' })
+  await question.getByRole('button', { name: 'End the contract' }).click()
+  const ends = page.getByRole('dialog', { name: 'This ends one contract below' })
+  await expect.element(ends.getByText(/^They are paid out of this contract/)).toBeVisible()
+  await expect.element(ends.getByRole('button', { name: 'End the contract' })).toBeDisabled()
+  await ends.getByRole('checkbox', { name: 'I agree that this contract ends' }).click({ force: true })
+  await ends.getByRole('button', { name: 'End the contract' }).click()
+  await expect
+    .poll(() => asked.findLast(({ path }) => path.endsWith('/terminate'))?.body)
+    .toEqual({ version: 3, agreeEndDownline: [below] })
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
 test('declining what would end changes nothing', async () => {
   const asked = answerCalls({
     'GET /wps/agent/contracts': () => listed([contract]),

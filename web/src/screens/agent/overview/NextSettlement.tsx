@@ -11,12 +11,18 @@ export function NextSettlement() {
   if (!data) return null
   return (
     <div className="rounded-lg bg-raised px-3.5 py-1.5 text-xs max-lg:hidden">
-      <span className="muted block">{t.settlesIn}</span>
-      <b className="num">
-        <Countdown endsAt={data.nextAt} onEnd={() => void refetch()} />
-      </b>
+      {data.nextAt === null ? (
+        <b className="block">{t.settlesStopped}</b>
+      ) : (
+        <>
+          <span className="muted block">{t.settlesIn}</span>
+          <b className="num">
+            <Countdown endsAt={data.nextAt} onEnd={() => void refetch()} />
+          </b>
+        </>
+      )}
       {data.lastAt !== null && (
-        <span className="muted ms-2">
+        <span className={data.nextAt === null ? 'muted' : 'muted ms-2'}>
           {t.lastSettled({ time: dateTimeInZone(data.lastAt) })} <Amount of={data.lastAmount} sign />
         </span>
       )}
