@@ -5,7 +5,7 @@ import { AgentContract, ContractPreview, GivenTerms, OfferOutlook, TermsText } f
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { firstPageCounts, keysetEnds, keysetPaging, timeOrder, WagePlace } from '#keyset.ts'
-import { Day, Id, Int32, pageCounts, paging } from '#text.ts'
+import { Day, EpochMs, Id, Int32, pageCounts, paging } from '#text.ts'
 
 const offerErrors = [
   'FEATURE_OFF',
@@ -27,6 +27,8 @@ const Records = z.object({
       /** The first and last day of the period. */
       from: Day,
       to: Day,
+      /** When it was due. */
+      at: EpochMs,
       base: Amount,
       rate: z.string(),
       amount: Amount,

@@ -367,6 +367,7 @@ export const agent = {
       EXPIRED: 'Expired',
     },
     agreed: 'Agreed, not begun',
+    runsUntil: (p: { time: string }) => `Until ${p.time}`,
     countered: 'Answered with other terms',
     counteredText: 'These terms no longer stand: the answer to them was other terms.',
     waitsFor: (p: { name: string; time: string }) => `Waits for the answer of ${p.name}, until ${p.time}`,

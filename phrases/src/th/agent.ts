@@ -356,6 +356,7 @@ export const agent = {
       EXPIRED: 'หมดอายุ',
     },
     agreed: 'ตกลงแล้ว ยังไม่เริ่ม',
+    runsUntil: (p: { time: string }) => `ถึง ${p.time}`,
     countered: 'ตอบด้วยเงื่อนไขอื่นแล้ว',
     counteredText: 'เงื่อนไขนี้ไม่มีผลแล้ว เพราะคำตอบคือเงื่อนไขอื่น',
     waitsFor: (p: { name: string; time: string }) => `รอคำตอบจาก ${p.name} ถึง ${p.time}`,

@@ -1,4 +1,5 @@
 import { barsOf } from './bars-of.ts'
+import { slotsOf, slotWidth as step } from './chart-scale.ts'
 
 export type BarChartProps = {
   bars: readonly { id: string; value: bigint; tip: string }[]
@@ -11,22 +12,17 @@ export type BarChartProps = {
   height?: number
 }
 
-const step = 20
-/** So many bars or fewer are as wide as those of so many. */
-const widest = 7
-
 /** One amount after the other: what is above zero upwards, what is below downwards. */
 export function BarChart({ bars: values, label, first, last, tone, height = 180 }: BarChartProps) {
   const { bars, zero } = barsOf(values, height)
-  const slots = Math.max(bars.length, widest)
-  const start = ((slots - bars.length) / 2) * step
+  const { start, width } = slotsOf(bars.length)
   const colourOf = (isGain: boolean) => (tone === 'plain' ? 'leaf' : isGain ? 'positive' : 'negative')
   return (
     <figure>
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${slots * step} ${height}`}
+        viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className="block w-full rtl:-scale-x-100"
         height={height}
@@ -44,7 +40,7 @@ export function BarChart({ bars: values, label, first, last, tone, height = 180 
         ))}
         <line
           x1="0"
-          x2={slots * step}
+          x2={width}
           y1={zero}
           y2={zero}
           stroke="var(--c-ink-3)"

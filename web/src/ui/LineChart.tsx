@@ -1,4 +1,4 @@
-import { lineAt } from './chart-scale.ts'
+import { lineAt, slotsOf, slotWidth as step } from './chart-scale.ts'
 
 export type LineChartProps = {
   /** A course from left to right; all of the same length. */
@@ -13,19 +13,18 @@ export type LineChartProps = {
   top?: bigint
 }
 
-const step = 20
-
 /** Amounts over time as a line with its area. */
 export function LineChart({ values, before = [], label, tips, height = 150, ...scale }: LineChartProps) {
   const top = scale.top ?? [...values, ...before].reduce((max, value) => (value > max ? value : max), 1n)
   const y = (value: bigint) => lineAt(value, { top, height })
-  // One amount alone is a course that goes on as it is.
-  const xOf = (index: number, of: number) => (of === 1 ? [0, step] : [(index + 0.5) * step])
+  const { start, width } = slotsOf(values.length)
+  // One amount alone is a course as wide as it.
+  const xOf = (index: number, of: number) =>
+    of === 1 ? [start, start + step] : [start + (index + 0.5) * step]
   const pathOf = (course: readonly bigint[]) =>
     course
       .flatMap((value, index) => xOf(index, course.length).map((x) => `${x} ${y(value).toFixed(1)}`))
       .join('L')
-  const width = Math.max(1, values.length) * step
   const line = pathOf(values)
   const [first = 0] = xOf(0, values.length)
   return (
@@ -66,7 +65,7 @@ export function LineChart({ values, before = [], label, tips, height = 150, ...s
       {values.map((_, index) => (
         <rect
           key={index}
-          x={index * step}
+          x={start + index * step}
           y="0"
           width={step}
           height={height}

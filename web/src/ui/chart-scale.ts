@@ -1,6 +1,17 @@
 import { barsOf, type BarValue } from './bars-of.ts'
 
 /** A line of a scale, so many pixels below the top of its chart. */
+/** Of a drawing of amounts one after the other: how wide each is. */
+export const slotWidth = 20
+/** So many amounts or fewer are as wide as those of so many, and stand in the middle. */
+const widest = 7
+
+/** Where the first of some amounts begins, and how wide the drawing is: a line and the bars below it stand alike. */
+export function slotsOf(count: number): { start: number; width: number } {
+  const slots = Math.max(count, widest)
+  return { start: ((slots - count) / 2) * slotWidth, width: slots * slotWidth }
+}
+
 export type Tick = { at: number; value: bigint }
 
 /** The first of 1, 2 or 5 and zeros that is not below an amount. */

@@ -7,14 +7,18 @@ import { assertKindOpen } from '#agent/contracts/check-terms.ts'
 import { presentContract } from '#agent/contracts/present.ts'
 import { selectPage } from '#agent/contracts/store.ts'
 
-/** An agent's own contracts of a kind, or those given, newest first. @throws ApiError FEATURE_OFF */
+/** An agent's own contracts of a kind, or those given: offers, what holds and what is over, each newest first. @throws ApiError FEATURE_OFF */
 export async function listContracts(
-  { db }: Context,
+  { db, clock }: Context,
   memberId: string,
   query: Query<typeof agentContracts.contracts>,
 ): Promise<Output<typeof agentContracts.contracts>> {
   const { kind, side, state = null } = query
   assertKindOpen((await readSettings(db)).settings, kind)
   const of = side === 'mine' ? { downlineId: memberId } : { uplineId: memberId }
-  return presentPage(query, (page) => selectPage(db, { kind, state, of }, page), presentContract)
+  return presentPage(
+    query,
+    (page) => selectPage(db, { kind, state, of, now: clock() }, page),
+    presentContract,
+  )
 }

@@ -68,7 +68,11 @@ export function contractOperatorRoutes(context: Context): Handlers<typeof operat
   return {
     opsContracts: ({ query }) => {
       const { kind = null, state = null } = query
-      return presentPage(query, (page) => selectPage(db, { kind, state, of: 'house' }, page), presentContract)
+      return presentPage(
+        query,
+        (page) => selectPage(db, { kind, state, of: 'house', now: clock() }, page),
+        presentContract,
+      )
     },
     opsContractRequests: async ({ operator }) => ({ content: await listRequests(context, operator) }),
     opsContractPreview: async ({ query: { account, kind, terms } }) => {

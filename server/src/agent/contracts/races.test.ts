@@ -59,7 +59,7 @@ const randomTerms = (random: (below: number) => number, depth: number): Contract
 const contractsNow = (ids: readonly string[]): Promise<Contract[]> =>
   Promise.all(
     ids.map((downlineId) =>
-      selectPage(db, { kind, state: null, of: { downlineId } }, { limit: 1_000, offset: 0 }),
+      selectPage(db, { kind, state: null, of: { downlineId }, now: new Date() }, { limit: 1_000, offset: 0 }),
     ),
   ).then((pages) => pages.flat())
 

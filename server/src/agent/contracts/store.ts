@@ -261,11 +261,16 @@ export type ListFilter = {
   state: ContractState | null
   /** Whose own, given by whom, or those with the house. */
   of: { downlineId: string } | { uplineId: string } | 'house'
+  now: Date
 }
+
+/** Offers first, then what holds or will, then what is over, at the moment `$6`. */
+const standing = `case when c.state = 'OFFERED' then 0 when c.state in ('ACTIVE', 'SUPERSEDED', 'TERMINATED')
+    and (c.ends_at is null or c.ends_at > $6::timestamptz and c.ends_at > c.effective_from) then 1 else 2 end`
 
 export async function selectPage(
   db: Queryable,
-  { kind, state, of }: ListFilter,
+  { kind, state, of, now }: ListFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(Contract & { total: bigint })[]> {
   const [side, value] =
@@ -277,8 +282,8 @@ export async function selectPage(
   const rows = await db.query<Row & { total: bigint }>({
     text: `select ${columns}, count(*) over () as total from ${joined}
       where ${side} and ($1::uuid is null or true) and ($2::text is null or c.kind = $2) and ($3::text is null or c.state = $3)
-      order by c.offered_at desc, c.id desc limit $4 offset $5`,
-    values: [value, kind, state, limit, offset],
+      order by ${standing}, c.offered_at desc, c.id desc limit $4 offset $5`,
+    values: [value, kind, state, limit, offset, now],
   })
   return rows.map((row) => ({ ...contractOf(row), total: row.total }))
 }

@@ -20,6 +20,7 @@ export const presentRecord = (
   contractId,
   from: dayIn(timeZone, wage.periodStartsAt),
   to: dayIn(timeZone, new Date(wage.tick.getTime() - 1)),
+  at: wage.tick.getTime(),
   base: fromMinor(wage.base),
   rate: fromPpm(wage.ratePpm),
   amount: fromMinor(wage.comesTo),

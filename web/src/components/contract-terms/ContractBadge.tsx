@@ -1,6 +1,6 @@
 import type { ContractState } from '@suntala/contract/agent-kinds'
 import { serverNow } from '#api/server-clock.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
 const tones: Record<ContractState, BadgeTone> = {
@@ -13,11 +13,17 @@ const tones: Record<ContractState, BadgeTone> = {
   EXPIRED: 'plain',
 }
 
-type ContractBadgeProps = { contract: { state: ContractState; effectiveFrom: number | null } }
+type ContractBadgeProps = {
+  contract: { state: ContractState; effectiveFrom: number | null; endsAt?: number | null }
+}
 
-/** How a contract stands; one that was accepted and has not begun yet does not read as one that pays. */
-export function ContractBadge({ contract: { state, effectiveFrom } }: ContractBadgeProps) {
+/** How a contract stands: one that was accepted and has not begun does not read as one that pays, and one that still pays not as one that is over. */
+export function ContractBadge({ contract: { state, effectiveFrom, endsAt } }: ContractBadgeProps) {
   const t = usePhrases('agent').contract
+  const { dateTime } = useFormats()
+  const isOver = state === 'SUPERSEDED' || state === 'TERMINATED'
+  if (isOver && endsAt && effectiveFrom !== null && endsAt > effectiveFrom && endsAt > serverNow())
+    return <Badge tone="warning">{t.runsUntil({ time: dateTime(endsAt) })}</Badge>
   if (state === 'ACTIVE' && effectiveFrom !== null && effectiveFrom > serverNow())
     return <Badge tone="info">{t.agreed}</Badge>
   return <Badge tone={tones[state]}>{t.states[state]}</Badge>

@@ -8,7 +8,7 @@ import { TableTools } from '#components/record/TableTools.tsx'
 import { timeSortOf } from '#components/record/sort-of.ts'
 import { useRecordPage } from '#components/record/use-record-page.ts'
 import type { RecordPlace } from '#components/record/use-record-place.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { callsOf } from '#screens/agent/contracts/contract-calls.ts'
 import { WageDrawer } from '#screens/agent/income/WageDrawer.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -25,14 +25,19 @@ const tones = {
 
 type PaymentRow = ValueOf<'dividendRecords'>['content'][number]
 
-function usePaymentColumns(): readonly Column<PaymentRow>[] {
+/** Hours and ticks of a day have its name alike: of them it is told when they were due. */
+function usePaymentColumns(kind: ContractKind): readonly Column<PaymentRow>[] {
   const agent = usePhrases('agent')
   const t = agent.contract
+  const { dateTime } = useFormats()
+  const isTimed = kind === 'hourly' || kind === 'realtime'
   return [
     {
       id: 'span',
-      head: agent.span,
-      cell: ({ from, to }) => <span className="num">{from === to ? from : `${from} – ${to}`}</span>,
+      head: isTimed ? agent.dueAt : agent.span,
+      cell: ({ from, to, at }) => (
+        <span className="num">{isTimed ? dateTime(at) : from === to ? from : `${from} – ${to}`}</span>
+      ),
     },
     { id: 'base', head: agent.base, align: 'end', wideOnly: true, cell: ({ base }) => <Amount of={base} /> },
     {
@@ -61,7 +66,7 @@ export function ContractRecords({ kind, place }: { kind: ContractKind; place: Re
   const agent = usePhrases('agent')
   const t = agent.contract
   const sorting = timeSortOf(place, 'span')
-  const choice = useColumnChoice('contractPayments', sorting.mark(usePaymentColumns()))
+  const choice = useColumnChoice('contractPayments', sorting.mark(usePaymentColumns(kind)))
   const { page, first, refetch } = useRecordPage(
     callsOf[kind].records,
     { query: { order: sorting.word, pageSize: place.pageSize } },
