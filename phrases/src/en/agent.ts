@@ -401,6 +401,7 @@ export const agent = {
     who: 'To whom',
     whoHint: 'Agents directly below you.',
     choose: 'Choose an agent',
+    summary: 'Summary of the offer',
     kind: 'Contract',
     settled: 'Settled',
     settledEach: {

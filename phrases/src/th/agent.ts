@@ -386,6 +386,7 @@ export const agent = {
     who: 'เสนอให้ใคร',
     whoHint: 'ตัวแทนที่อยู่ใต้คุณโดยตรง',
     choose: 'เลือกตัวแทน',
+    summary: 'สรุปข้อเสนอ',
     kind: 'สัญญา',
     settled: 'คิดเงิน',
     settledEach: {

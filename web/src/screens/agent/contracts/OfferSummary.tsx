@@ -33,7 +33,7 @@ export function OfferSummary({ kind, values, downline, outlook, terms }: OfferSu
   const t = agent.contract
   const spanOfRates = useRateSpan()
   return (
-    <section aria-label={t.offer} className="card overflow-hidden">
+    <section aria-label={t.summary} className="card overflow-hidden">
       {downline && <Whom downline={downline} />}
       <div className="px-5 pt-1.5 pb-2.5 [&_dl>:last-child]:border-0">
         <Facts

@@ -56,7 +56,7 @@ const choose = (account: string) => page.getByRole('combobox', { name: 'To whom'
 const field = (name: 'Rate' | 'Active members' | 'Valid bets', step: number) =>
   page.getByRole('textbox', { name: `${name}, step ${step}`, exact: true })
 const addStep = () => page.getByRole('button', { name: 'Add a step' }).click()
-const summary = () => page.getByRole('region', { name: 'Offer a contract' }).last()
+const summary = () => page.getByRole('region', { name: 'Summary of the offer' })
 
 async function fillStep(step: number, [rate, active, bets]: readonly [string, string, string]) {
   if (step > 1) await addStep()
