@@ -114,7 +114,7 @@ function OwnRate({ outlook, values, terms }: OwnRateProps) {
   if (own.model === 'override' || values.model === 'override')
     return (
       <>
-        {highest !== undefined && <p className="muted num text-sm">{t.mostRate({ rate: highest })}</p>}
+        {highest !== undefined && <p className="muted tnum text-sm">{t.mostRate({ rate: highest })}</p>}
         {notice}
       </>
     )

@@ -47,8 +47,8 @@ export function OfferSummary({ kind, values, downline, outlook, terms }: OfferSu
             [
               t.rateOffered,
               terms ? (
-                <b key="offered" className="num text-accent-text">
-                  {spanOfRates(terms)}
+                <b key="offered" className="tnum text-accent-text">
+                  <bdi>{spanOfRates(terms)}</bdi>
                 </b>
               ) : (
                 '—'
@@ -70,7 +70,7 @@ function Whom({ downline: { account, type, downlines } }: { downline: TeamMember
       <Avatar name={account} size={44} />
       <div className="min-w-0">
         <b className="block text-md wrap-anywhere">{account}</b>
-        <span className="muted num text-xs">
+        <span className="muted tnum text-xs">
           {agent.types[type]}, {agent.contract.inTeam({ count: count(downlines) })}
         </span>
       </div>
@@ -87,8 +87,8 @@ function RateNow({ present }: { present: Contract | null }) {
   const { effectiveFrom, endsAt } = present
   const isBegun = effectiveFrom !== null && effectiveFrom <= serverNow()
   return (
-    <span className="num">
-      {spanOfRates(present)}
+    <span className="tnum">
+      <bdi>{spanOfRates(present)}</bdi>
       {!isBegun && effectiveFrom !== null && (
         <span className="muted block text-xs">{t.beginsAt({ time: dateTime(effectiveFrom) })}</span>
       )}

@@ -36,9 +36,9 @@ export function RateBar({ base, isByStep, ...rates }: RateBarProps) {
           (isAbove ? (
             <span className="neg text-sm">{t.tooHigh}</span>
           ) : (
-            <span className="soft num text-sm">
+            <bdi className="soft tnum text-sm">
               {t.keep[base]({ rate: fromPpm(toPpm(own) - toPpm(offered)) })}
-            </span>
+            </bdi>
           ))}
       </div>
       <div role="img" aria-label={told.filter(Boolean).join(', ')} className="relative mt-2 h-[88px]">
@@ -109,8 +109,7 @@ function Mark({ at, line, words, children }: MarkProps) {
         className={cx('absolute flex w-0 justify-center text-xs whitespace-nowrap', words)}
         style={{ insetInlineStart: `clamp(48px, ${at}, calc(100% - 48px))` }}
       >
-        {/* Set apart: figures run from left to right, and a place is counted by its own element's direction. */}
-        <span className="num">{children}</span>
+        <bdi className="tnum">{children}</bdi>
       </span>
     </>
   )
