@@ -105,6 +105,7 @@ export const teams = {
   confirmTitle: 'Confirm this?',
   decline: 'Turn down',
   declineTitle: 'Turn this down?',
+  withdrawTitle: 'Take this back?',
   declined: 'It was turned down',
   decided: 'Done',
   waitsNow: 'It waits for another operator now',

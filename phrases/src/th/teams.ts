@@ -102,6 +102,7 @@ export const teams = {
   confirmTitle: 'ยืนยันคำขอนี้หรือไม่',
   decline: 'ปฏิเสธ',
   declineTitle: 'ปฏิเสธคำขอนี้หรือไม่',
+  withdrawTitle: 'ถอนคำขอนี้หรือไม่',
   declined: 'ปฏิเสธคำขอแล้ว',
   decided: 'เรียบร้อยแล้ว',
   waitsNow: 'กำลังรอเจ้าหน้าที่อีกคน',

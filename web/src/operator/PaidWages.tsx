@@ -47,18 +47,20 @@ export function PaidWages({ mayCorrect }: { mayCorrect: boolean }) {
       </form>
       <Pages list={{ ...list, data: list.data?.pages.flatMap(({ content }) => content) }} empty={t.nonePaid}>
         {(wages) => (
-          <ul className="ops-lines" aria-label={t.wageList.paid}>
+          <ul className="ops-changes" aria-label={t.wageList.paid}>
             {wages.map((wage) => (
               <li key={wage.wageId}>
                 <Line wage={wage} />
-                <Button size="sm" onClick={() => setOpen(wage.wageId)}>
-                  {agent.whyThis}
-                </Button>
-                {mayCorrect && !wage.isAsked && (
-                  <Button size="sm" onClick={() => setAsked(wage)}>
-                    {t.correct}
+                <div className="ops-change-deeds">
+                  <Button size="sm" onClick={() => setOpen(wage.wageId)}>
+                    {agent.whyThis}
                   </Button>
-                )}
+                  {mayCorrect && !wage.isAsked && (
+                    <Button size="sm" onClick={() => setAsked(wage)}>
+                      {t.correct}
+                    </Button>
+                  )}
+                </div>
               </li>
             ))}
           </ul>
@@ -94,14 +96,16 @@ function Line({ wage: { account, kind, at, amount, comesTo, isAsked } }: { wage:
   const { dateTimeInZone } = useFormats()
   const money = useAmountText()
   return (
-    <div>
-      <Anchor href={agentsPath({ account })}>{account}</Anchor>
-      <b className="tnum">{money(comesTo)}</b>
-      <span className="muted">
+    <>
+      <p className="ops-change-head">
+        <Anchor href={agentsPath({ account })}>{account}</Anchor>
+        <b className="tnum">{money(comesTo)}</b>
+        {isAsked && <Badge tone="warning">{t.waits}</Badge>}
+      </p>
+      <p className="muted">
         {agent.kinds[kind]} · {dateTimeInZone(at)}
-      </span>
-      {comesTo !== amount && <span className="muted">{t.workedOutAs({ amount: money(amount) })}</span>}
-      {isAsked && <Badge tone="warning">{t.waits}</Badge>}
-    </div>
+      </p>
+      {comesTo !== amount && <p className="muted">{t.workedOutAs({ amount: money(amount) })}</p>}
+    </>
   )
 }

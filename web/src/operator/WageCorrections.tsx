@@ -1,3 +1,4 @@
+import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
@@ -27,6 +28,7 @@ export function WageCorrections({ mayCorrect }: { mayCorrect: boolean }) {
   const [asked, setAsked] = useState<{ correction: Correction; deed: Deed }>()
   const list = useCallPages('opsWageCorrections', { query: { pageSize: 50 } }, { keepPrevious: true })
   const deed = asked?.deed ?? 'confirm'
+  const isOwn = asked?.correction.isOwn ?? false
   return (
     <>
       <Pages
@@ -61,10 +63,10 @@ export function WageCorrections({ mayCorrect }: { mayCorrect: boolean }) {
       </Pages>
       <ReasonDialog
         open={asked !== undefined}
-        title={deed === 'confirm' ? t.confirmTitle : t.declineTitle}
+        title={deed === 'confirm' ? t.confirmTitle : isOwn ? t.withdrawTitle : t.declineTitle}
         action={calls[deed]}
         {...(asked && { params: { id: asked.correction.id } })}
-        submit={deed === 'confirm' ? t.confirm : t.decline}
+        submit={deed === 'confirm' ? t.confirm : isOwn ? t.withdraw : t.decline}
         tone={deed === 'confirm' ? 'primary' : 'danger'}
         invalidates={['opsWageCorrections', 'opsPaidWages', 'opsAudit']}
         onClose={() => setAsked(undefined)}
@@ -89,6 +91,7 @@ function Lines({ correction }: { correction: Correction }) {
       <p className="ops-change-head">
         <Anchor href={agentsPath({ account })}>{account}</Anchor>
         <b className="tnum">{t.fromTo({ was: money(was), amount: money(amount) })}</b>
+        <span className="tnum muted">{money(toMinor(amount) - toMinor(was), { sign: true })}</span>
         <Badge tone={tones[state]}>{t.correctionStates[state]}</Badge>
       </p>
       <p className="muted">

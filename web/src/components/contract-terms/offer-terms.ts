@@ -13,6 +13,7 @@ import { percentPattern } from '@suntala/contract/percent'
 import type { ArgsOf } from '#api/names.ts'
 import type { FormState } from '#components/form/use-form.ts'
 import { readAmount, typedAmount, type DecimalSign } from '#util/read-amount.ts'
+import { readRate } from '#util/read-rate.ts'
 
 /** The terms' own rate and its tiers, as many as a contract may have. */
 export const maxSteps = 11
@@ -102,8 +103,6 @@ export function withoutStep(values: OfferValues, index: number): Partial<OfferVa
 const textOf = (values: OfferValues, name: (typeof stepNames)[number], index: number) =>
   (values[`${name}${index}`] ?? '').trim()
 
-/** A rate as the contract has it: a decimal comma is one too. */
-const rateOf = (typed: string) => typed.trim().replace(',', '.')
 const amountOf = (typed: string, sign: DecimalSign) =>
   typed.trim() === '' ? '0' : fromMinor(readAmount(typed, sign) ?? 0n)
 const countOf = (typed: string) => (typed === '' ? 0 : Number(typed))
@@ -117,7 +116,7 @@ export const spanOf = ({ period, reckonedOver }: OfferValues): ContractPeriod =>
 /** The terms that the fields say; only sound where `offerErrors` found nothing. */
 export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
   const steps = usedSteps(values).map((index) => ({
-    rate: rateOf(textOf(values, 'rate', index)),
+    rate: readRate(textOf(values, 'rate', index)),
     activeMembers: countOf(textOf(values, 'active', index)),
     validBet: amountOf(textOf(values, 'bet', index), sign),
   }))
@@ -174,7 +173,7 @@ export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[
   for (const index of usedSteps(values)) {
     const rate = textOf(values, 'rate', index)
     if (rate === '') errors.push({ field: `rate${index}`, kind: 'required' })
-    else if (!percentPattern.test(rateOf(rate))) errors.push({ field: `rate${index}`, kind: 'pattern' })
+    else if (!percentPattern.test(readRate(rate))) errors.push({ field: `rate${index}`, kind: 'pattern' })
     const active = textOf(values, 'active', index)
     if (!/^\d{0,7}$/.test(active) || countOf(active) > 1_000_000)
       errors.push({ field: `active${index}`, kind: 'range', min: 0, max: 1_000_000 })

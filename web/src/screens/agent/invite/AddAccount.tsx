@@ -5,6 +5,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AccountTypeField } from '#screens/agent/invite/AccountTypeField.tsx'
 import { pushToast } from '#ui/toasts.ts'
+import { readRate } from '#util/read-rate.ts'
 
 type Values = { username: string; password: string; type: 'member' | 'agent'; rate: string }
 
@@ -20,7 +21,7 @@ export function AddAccount({ ownRate }: { ownRate: string }) {
     toInput: ({ username, password, type, rate }) => ({
       username: username.trim(),
       type,
-      rate: rate.trim(),
+      rate: readRate(rate),
       ...(password !== '' && { password }),
     }),
     refusals: { RATE_RANGE: { field: 'rate' }, USERNAME_TAKEN: { field: 'username' } },

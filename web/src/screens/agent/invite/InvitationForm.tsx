@@ -5,6 +5,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AccountTypeField } from '#screens/agent/invite/AccountTypeField.tsx'
 import { pushToast } from '#ui/toasts.ts'
+import { readRate } from '#util/read-rate.ts'
 
 type Values = { type: 'member' | 'agent'; rate: string; expiryDays: string }
 
@@ -19,7 +20,7 @@ export function InvitationForm({ ownRate }: { ownRate: string }) {
     action: 'agentLinkAdd',
     schema: AgentLinkInput,
     values,
-    toInput: ({ type, rate, expiryDays }) => ({ type, rate: rate.trim(), ...daysOf(expiryDays) }),
+    toInput: ({ type, rate, expiryDays }) => ({ type, rate: readRate(rate), ...daysOf(expiryDays) }),
     refusals: { RATE_RANGE: { field: 'rate' } },
     invalidates: ['agentLinks'],
     onDone: () => pushToast({ tone: 'success', title: t.linkMade }),

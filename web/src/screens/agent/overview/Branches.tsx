@@ -117,16 +117,22 @@ const figureColumns = (t: AreaPhrases<'agent'>, count: Formats['count']): readon
     id: 'validBet',
     head: t.validBet,
     align: 'end',
-    cell: ({ validBet }) => (
-      <b>
-        <Amount of={validBet} />
-      </b>
+    cell: ({ validBet, profit }) => (
+      <>
+        <b>
+          <Amount of={validBet} />
+        </b>
+        <span className="tb-sub md:hidden">
+          <Amount of={profit} sign tone="result" />
+        </span>
+      </>
     ),
   },
   {
     id: 'profit',
     head: t.netLoss,
     align: 'end',
+    wideOnly: true,
     cell: ({ profit }) => <Amount of={profit} sign tone="result" />,
   },
 ]

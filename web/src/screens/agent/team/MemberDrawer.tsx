@@ -13,6 +13,7 @@ import { TeamMessage } from '#screens/agent/team/TeamMessage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { pushToast } from '#ui/toasts.ts'
+import { readRate } from '#util/read-rate.ts'
 
 type Saved = { rate: string; remark: string }
 type MemberDrawerProps = {
@@ -122,7 +123,7 @@ function MemberForm({ member: { memberId, rate, remark }, onSaved }: DetailsProp
     params: { id: memberId },
     schema: AgentMemberInput,
     values: { rate, remark },
-    toInput: (values) => ({ rate: values.rate.trim(), remark: values.remark.trim() }),
+    toInput: (values) => ({ rate: readRate(values.rate), remark: values.remark.trim() }),
     refusals: { RATE_RANGE: { field: 'rate' } },
     invalidates: ['agentMembers'],
     onDone: (saved) => {
