@@ -478,6 +478,7 @@ create table agent_wage (
   rest_in_micro bigint,
   rest_out_micro bigint,
   cap bigint,
+  held_at timestamp with time zone,
   constraint agent_wage_active_members_check CHECK ((active_members >= 0)),
   constraint agent_wage_amount_check CHECK ((amount >= 0)),
   constraint agent_wage_by_contract CHECK (((contract_id IS NULL) OR ((gross >= 0) AND (to_downlines >= 0) AND (line_total =
@@ -3775,6 +3776,7 @@ begin
     v_kept.reason := old.reason;
     v_kept.transfer_id := old.transfer_id;
     v_kept.paid_at := old.paid_at;
+    v_kept.held_at := old.held_at;
     if v_kept is not distinct from old then return new; end if;
   end if;
   raise exception 'wages are kept as they were worked out: % is refused', tg_op using errcode = 'AG001';

@@ -17,6 +17,9 @@ const offerErrors = [
   'NON_AGENT',
 ] as const
 
+/** So many contracts below are agreed to by their list; of more, ending the one above tells nothing but that they end. */
+export const agreedMost = 2_000
+
 const Offer = z.strictObject({ downlineId: Id, terms: GivenTerms })
 
 const Records = z.object({
@@ -103,7 +106,7 @@ export const agentContracts = {
       /** The version that was read. */
       version: Int32,
       /** The contracts that end with it, all of value.conflicts of DOWNLINE_ABOVE, as they were shown. */
-      agreeEndDownline: z.array(Id).max(2000).optional(),
+      agreeEndDownline: z.array(Id).max(agreedMost).optional(),
       /** Of a counter-offer. */
       terms: GivenTerms.optional(),
     }),

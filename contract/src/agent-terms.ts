@@ -118,6 +118,7 @@ export type OfferLack = (typeof offerLacks)[number]
 /** What an offer to a downline would meet. What comes of terms is there only where these were asked about. */
 export const OfferOutlook = z.object({
   downlineId: Id,
+  account: z.string(),
   /** By what the one who offers is paid. */
   own: AgentContract.nullable(),
   /** By what the downline is paid now, or else what has been agreed on and not begun. */

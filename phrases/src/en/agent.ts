@@ -263,7 +263,7 @@ export const agent = {
     CLOSED: 'Held back: the account is closed',
     EXCLUDED: 'Held back: the account is self-excluded',
     FLAGGED: 'Held back: the house is looking at accounts of the team',
-    QUEUED: 'Being paid: many are paid at this moment, one after the other',
+    QUEUED: 'Waits for its turn: very many are paid at this tick',
     TOP_RATE: 'The contracts below take all that may be paid on these bets',
     FORFEITED:
       'Not paid: accounts of the team looked like the agent’s own or played for each other, and two operators decided so',
@@ -490,7 +490,8 @@ export const agent = {
     withdraw: 'Withdraw the offer',
     terminate: 'End the contract',
     endTitle: 'End this contract?',
-    endText: 'It still holds until its present period is over, and is paid for it.',
+    endText:
+      'It still holds until its present period is over, and is paid for it. Contracts below that are paid out of it end with it.',
     endTextUnbegun:
       'It has not begun, and then never will. One whose place it was to take ends as agreed, and none follows it.',
     done: {

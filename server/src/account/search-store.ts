@@ -63,7 +63,7 @@ export const selectNewest = (
 ): Promise<FoundMember[]> =>
   db.query({
     name: 'account-newest',
-    text: `select ${columns} from member m where ($1::uuid is null or m.id < $1) and m.account_type <> 4 order by m.id desc limit $2`,
+    text: `select ${columns} from member m where m.id < coalesce($1::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') and m.account_type <> 4 order by m.id desc limit $2`,
     values: [before ?? null, limit],
   })
 

@@ -1,6 +1,5 @@
 import { barsOf, type BarValue } from './bars-of.ts'
 
-/** A line of a scale, so many pixels below the top of its chart. */
 /** Of a drawing of amounts one after the other: how wide each is. */
 export const slotWidth = 20
 /** So many amounts or fewer are as wide as those of so many, and stand in the middle. */
@@ -12,6 +11,7 @@ export function slotsOf(count: number): { start: number; width: number } {
   return { start: ((slots - count) / 2) * slotWidth, width: slots * slotWidth }
 }
 
+/** A line of a scale, so many pixels below the top of its chart. */
 export type Tick = { at: number; value: bigint }
 
 /** The first of 1, 2 or 5 and zeros that is not below an amount. */

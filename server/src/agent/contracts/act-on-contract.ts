@@ -1,3 +1,4 @@
+import { agreedMost } from '@suntala/contract/agent-contracts'
 import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
@@ -85,7 +86,7 @@ async function counter(
 
 /**
  * Ends a contract with its running period, and with it what is paid out of it, at any depth: to all of that an agent has to agree, as to what ends with
- * lower terms. Operators are told how many there are. @returns those below
+ * lower terms, as long as it is no more than a list can hold. Operators are told how many there are. @returns those below
  */
 async function terminate(
   context: StepContext,
@@ -95,7 +96,8 @@ async function terminate(
   const { downlineId, kind } = contract
   const given = await selectGivenBelow(context.tx, { agentId: downlineId, kind })
   const below = consequencesOf(downlineId, null, given)
-  if (context.by.memberId !== null) assertAgreed(below, agreed, contract.version)
+  const isListed = context.by.memberId !== null && idsOf(below).length <= agreedMost
+  if (isListed) assertAgreed(below, agreed, contract.version)
   const [own, ...lower] = endsOf({ contract, below }, momentOf(context))
   await endContracts(context, [
     ...(own ? [{ ...own, event: 'terminate' as const }] : []),

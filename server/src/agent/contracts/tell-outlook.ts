@@ -11,6 +11,7 @@ import { assertDownline } from '#agent/contracts/offer-contract.ts'
 import { presentConflict, presentContract } from '#agent/contracts/present.ts'
 import { contractsOf } from '#agent/contracts/rules.ts'
 import { type ActiveContract, hasOffer, selectActive, selectPresent } from '#agent/contracts/store.ts'
+import { selectNames } from '#agent/team/store.ts'
 import { keepTerms, lackOf, roomsFor, topOf } from '#agent/contracts/terms-rules.ts'
 
 type Outlook = typeof agentContracts.offerOutlook
@@ -52,8 +53,10 @@ export async function tellOutlook(
   const of = { downlineId, kind, now: clock() }
   const own = await selectActive(db, { downlineId: memberId, kind })
   const present = await selectPresent(db, of)
+  const names = await selectNames(db, [downlineId])
   return {
     downlineId,
+    account: names.get(downlineId) ?? '',
     own: own ? presentContract(own) : null,
     // What another upline gave is nobody else's business.
     present: present?.uplineId === memberId ? presentContract(present) : null,

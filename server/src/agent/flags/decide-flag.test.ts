@@ -7,6 +7,7 @@ import { testPlatform } from '#test-platform.ts'
 import { findAccounts } from '#agent/flags/find-accounts.ts'
 import { testFlags } from '#agent/flags/test-flags.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
+import { settleTicks } from '#agent/wages/settle-ticks.ts'
 import { minuteMs, testTeam } from '#agent/wages/test-team.ts'
 import { verifyWages } from '#agent/wages/verify-wages.ts'
 
@@ -123,6 +124,34 @@ test('what is forfeited is never paid and says why, what is earned afterwards is
   expect(told).toMatchObject([{ key: 'wagesForfeited' }])
   await look()
   expect((await flagsOf(team.agent)).map(({ state }) => state).toSorted()).toEqual(['FORFEITED', 'OPEN'])
+})
+
+test('what waits for its turn when a flag is held is held by it, and given up with it, however long it has waited', async () => {
+  const team = await flagged()
+  const from = new Date(startMs + tick * 5 * minuteMs)
+  await db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [from] })
+  await bet(team.player, from, { valid: 1_000_00n })
+  tick++
+  const until = new Date(startMs + tick * 5 * minuteMs)
+  await db.transaction((tx) => settleTicks(tx, db, { until, atOnce: 1 }))
+  expect(await states(team)).toEqual([['HELD', 'QUEUED']])
+  await decide(asker, 'Hold', team.id)
+  // The wage was worked out an hour before.
+  const later = (text: string, of: string) =>
+    db.transaction(async (tx) => {
+      await tx.query({ text: 'set local session_replication_role = replica' })
+      await tx.query({ text, values: [of] })
+    })
+  await later(`update agent_flag set held_since = held_since + interval '1 hour' where id = $1`, team.id)
+  await settle(until, 1)
+  await later(`update agent_wage set held_at = held_at + interval '1 hour' where contract_id = $1`, team.own)
+  expect(await states(team)).toEqual([['HELD', 'FLAGGED']])
+  const { value: asked } = await decide(asker, 'Forfeit', team.id)
+  expect(asked).toMatchObject({ wages: { count: 1, amount: '10.00' } })
+  await decide(other, 'Confirm', asked.request.id)
+  expect(await states(team)).toEqual([['FORFEITED', 'FORFEITED']])
+  await playOn(team)
+  expect(await balance(team.agent)).toBe(10_00n)
 })
 
 test('a flag that holds nothing is dismissed by one operator and comes back with another sign alone', async () => {

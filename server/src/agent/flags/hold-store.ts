@@ -12,9 +12,11 @@ export async function selectFlagged(db: Queryable, memberIds: readonly string[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Wages were worked out on other machines than the database: their clocks may differ by this much. */
+/**
+ * Wages were worked out on other machines than the database: their clocks may differ by this much. One that waited for its turn is held since that came.
+ */
 const heldByFlag = `w.state = 'HELD' and w.reason = 'FLAGGED' and w.member_id = any (f.agent_id || f.member_ids)
-  and uuid_extract_timestamp(w.id) >= f.held_since - interval '1 minute'`
+  and coalesce(w.held_at, uuid_extract_timestamp(w.id)) >= f.held_since - interval '1 minute'`
 
 export type Forfeited = { memberId: string; currency: Currency; amount: bigint }
 

@@ -9,6 +9,7 @@ begin
     v_kept.reason := old.reason;
     v_kept.transfer_id := old.transfer_id;
     v_kept.paid_at := old.paid_at;
+    v_kept.held_at := old.held_at;
     if v_kept is not distinct from old then return new; end if;
   end if;
   raise exception 'wages are kept as they were worked out: % is refused', tg_op using errcode = 'AG001';

@@ -12,7 +12,7 @@ import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
-/** So many are credited in one statement, and at most by one transaction that settles a tick. */
+/** So many are credited in one statement; where a tick owes more, they are paid so many at a time after it. */
 export const paidAtOnce = 3_000
 
 export type Payment = {

@@ -5,7 +5,7 @@ import type { HeldRow } from '#agent/wages/wage-store.ts'
 export type QueuedRow = HeldRow & { tick: Date; run: string }
 
 /**
- * What waits for its turn of the oldest tick of which anything does, in the order in which accounts are locked. A payment's key goes with the run of its
+ * What waits for its turn of the oldest tick of which anything does. A payment's key goes with the run of its
  * tick, which must not be too old: what has waited longer is paid as what was held back is.
  */
 export const selectQueued = (tx: Tx, limit: number): Promise<QueuedRow[]> =>
@@ -29,7 +29,7 @@ export async function markHeldBack(
   if (held.length === 0) return
   await tx.query({
     name: 'agent-wage-held-back',
-    text: `update agent_wage w set reason = h.reason from unnest($1::uuid[], $2::text[]) h(id, reason) where w.id = h.id`,
+    text: `update agent_wage w set reason = h.reason, held_at = clock_timestamp() from unnest($1::uuid[], $2::text[]) h(id, reason) where w.id = h.id`,
     values: [held.map(({ id }) => id), held.map(({ reason }) => reason)],
   })
 }

@@ -32,7 +32,7 @@ export type Settled = {
 
 /**
  * Sums up teams and settles ticks whose windows are all summed, in order and each once, until one has paid: whoever settles holds the row of their
- * progress, and money, wages and progress stand or fall together. While the house has stopped wages nothing is settled.
+ * progress, and money, wages and progress stand or fall together; of a tick that owes very many, wages and progress do, and the money follows. While the house has stopped wages nothing is settled.
  * @param until for tests: no tick after it
  * @param atOnce more than so many of one tick are paid in transactions of their own after it, so many in each: their bets wait for no more
  */

@@ -27,9 +27,9 @@ export function BetsField({ name, label, head, hint, className }: BetsFieldProps
   const parts = moneyParts({ amount: amount ?? 0n, currency, lang, trim: true })
   const shown = draft === value || amount === undefined ? value : `${parts.whole}${parts.decimals}`
   const write = (text: string) => {
-    // Groups that a change has broken up would make it unreadable.
-    const isBroken = shown !== value && readAmount(text, sign) === undefined
-    const typed = isBroken ? text.replaceAll(sign === '.' ? /[,\s]/g : /[.\s]/g, '') : text
+    // What was grouped here is kept without its groups: another change would leave them broken up, and the amount unreadable.
+    const isGrouped = shown !== value
+    const typed = isGrouped ? text.replaceAll(sign === '.' ? /[,\s]/g : /[.\s]/g, '') : text
     setDraft(typed)
     onChange(typed)
   }

@@ -22,7 +22,7 @@ function useContractAct({ contractId, version }: Contract, onDone: () => void) {
   /** Of what was sent last, from the press on: the second of two comes before the button is drawn as busy. */
   const sentVersion = useRef<number>(undefined)
   const act = useAction('contractAct', {
-    invalidates: ['contracts', 'agentMenu'],
+    invalidates: ['contracts', 'agentMenu', 'offerOutlook', 'agentBranches'],
     onSuccess: (_, { params }) => {
       setConflicts(undefined)
       onDone()

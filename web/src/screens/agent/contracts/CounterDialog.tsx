@@ -37,7 +37,7 @@ export function CounterDialog({ contract, onClose }: CounterDialogProps) {
       send(
         agreed.current.length > 0 ? { agreeEndDownline: agreed.current.map((each) => each.contractId) } : {},
       ),
-    invalidates: ['contracts', 'agentMenu'],
+    invalidates: ['contracts', 'agentMenu', 'offerOutlook', 'agentBranches'],
     onDone: () => {
       pushToast({ tone: 'success', title: t.sent })
       onClose()

@@ -44,7 +44,7 @@ function useOfferForm({ kind, downlineId, onDone }: OfferFormProps, sign: Decima
       OFFER_EXISTS: { field: 'downlineId' },
       NOT_RELATED: { field: 'downlineId' },
     },
-    invalidates: ['contracts', 'offerOutlook'],
+    invalidates: ['contracts', 'offerOutlook', 'agentBranches'],
     onDone: () => {
       pushToast({ tone: 'success', title: t.sent })
       onDone()
@@ -69,12 +69,14 @@ export function OfferForm(props: OfferFormProps) {
   const agents = members.data?.content ?? []
   const downline = agents.find(({ memberId }) => memberId === downlineId)
   const outlook = useOutlook({ kind, downlineId, terms })
-  const name = downline?.account ?? ''
+  const name = downline?.account ?? outlook?.account ?? ''
+  // The list ends with its hundredth; whoever comes from elsewhere is on it all the same.
+  const listed = downline || !outlook ? agents : [...agents, { memberId: downlineId, account: name }]
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TermsGroup title={t.offer} text={t.offerText} isCard>
-          <WhoField agents={agents} />
+          <WhoField agents={listed} />
           {outlook && <WhoNotice outlook={outlook} name={name} />}
         </TermsGroup>
         <TermsFields
@@ -133,7 +135,7 @@ function OwnRate({ outlook, values, terms }: OwnRateProps) {
   )
 }
 
-function WhoField({ agents }: { agents: readonly TeamMember[] }) {
+function WhoField({ agents }: { agents: readonly Pick<TeamMember, 'memberId' | 'account'>[] }) {
   const t = usePhrases('agent').contract
   const { value, onChange, error, check: _, ...field } = useFormField('downlineId', t.who)
   return (

@@ -65,7 +65,7 @@ export function EndsNotice({ outlook: { ends }, name }: Told & { name: string })
       <div className="min-w-0 flex-1">
         <h2 className="text-md">{t.wouldEnd({ count: ends.length, name })}</h2>
         <p className="soft mt-1 text-sm">{t.wouldEndText({ name })}</p>
-        <ConflictList conflicts={ends} className="mt-3.5 [&>li]:bg-card" />
+        <ConflictList conflicts={ends} className="mt-3.5 [&>li]:bg-card" scrolls />
       </div>
     </section>
   )
