@@ -11,5 +11,5 @@ export function plural(
   let rule = rules.get(lang)
   if (!rule) rules.set(lang, (rule = new Intl.PluralRules(lang)))
   const form = forms[rule.select(count)] ?? forms.other
-  return form.replaceAll('#', count.toLocaleString(lang))
+  return form.replaceAll('#', () => count.toLocaleString(lang))
 }
