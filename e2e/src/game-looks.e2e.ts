@@ -60,7 +60,8 @@ const others = [
 const steps: Readonly<Record<string, readonly string[]>> = {
   'o-keno': ['.quick', '#play'],
   'o-mines': ['#play', '.board.open .tile'],
-  'o-hilo': ['#play', '.guess:enabled'],
+  // Below the lowest card and above the highest one is no guess.
+  'o-hilo': ['#play', '.guess:enabled:visible'],
   diamonds: ['#play'],
   'midnight-twenty-one': ['#play'],
 }

@@ -86,8 +86,14 @@ function* bent(schema: Schema, given: unknown): Generator<unknown> {
 }
 
 const parts = ['params', 'query', 'input'] as const
+/** As an address has it: terms of a contract travel in it as JSON. */
 const asTexts = (part: unknown) =>
-  Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, String(value)]))
+  Object.fromEntries(
+    Object.entries(part as object).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  )
 
 /** Every request of a call whose parts hold, except for one number. */
 function* bentRequests(definition: Endpoint): Generator<Record<string, unknown>> {
@@ -138,7 +144,9 @@ test('tries numbers that reach the handler, not only those that are refused befo
     const holds = requests.some((request) =>
       parts.every((part) => {
         const schema = definition[part]
-        return !schema || z.safeParse(schema, request[part]).success
+        return (
+          !schema || z.safeParse(schema, part === 'input' ? request[part] : asTexts(request[part])).success
+        )
       }),
     )
     expect(holds, `${name}: no request holds`).toBe(true)
