@@ -5,7 +5,8 @@ import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Code, Day, EpochMs, Id, Int32 } from '#text.ts'
 
-const range = { from: Day.optional(), to: Day.optional() }
+/** Days as they are asked for; a week until today where nothing is said. */
+export const range = { from: Day.optional(), to: Day.optional() }
 
 const TeamFigures = z.object({
   members: z.int(),

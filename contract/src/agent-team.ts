@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lossFigures, memberSorts } from '#agent-orders.ts'
-import { agentOverview } from '#agent-overview.ts'
+import { agentOverview, range } from '#agent-overview.ts'
 import { agentPages } from '#agent-pages.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
@@ -23,8 +23,6 @@ import {
 } from '#form-inputs.ts'
 import { BetRecord, betSums, betStates, Transaction, transactionTypes } from '#record.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
-
-const range = { from: Day.optional(), to: Day.optional() }
 
 const TeamMember = z.object({
   memberId: Id,

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { testProvider } from '#game/test-provider.ts'
 import { moveBranch } from '#account/test-move.ts'
+import { act, agreeWithHouse, offer, termsOf } from '#agent/contracts/test-contracts.ts'
 import { testReports } from '#agent/team/test-reports.ts'
 import type { TestAgent } from '#agent/team/test-team.ts'
 
@@ -13,19 +14,7 @@ const { day, team, window, add, newTop } = testReports(db, provider)
 const branches = async (agent: TestAgent, query: Record<string, string> = { from: day(2), to: day() }) =>
   (await agent.send('agentBranches', { query })).value
 
-const dayTerms = {
-  base: 'validBet',
-  rate: '0.5',
-  activeMembers: 0,
-  validBet: '0',
-  period: 'daily',
-  profitLossPeriod: null,
-  betAmount: '0',
-  tiers: [],
-  carryOver: false,
-}
-
-test('tells what each account directly below came to with all below it, those with most valid bets first (AGENT-01)', async () => {
+test('tells what each account directly below came to with all below it, those with most valid bets first', async () => {
   const { top, middle, deep, near, stranger } = await team()
   await window(deep.memberId, { at: `${day(1)} 23:55`, valid: 200_00, payout: 150_00 })
   await window(deep.memberId, { at: `${day()} 00:00`, valid: 40_00, payout: 100_00 })
@@ -93,31 +82,17 @@ test('tells what was offered and agreed, and of which the agent has to answer', 
   const contracts = async () =>
     (await branches(top)).content.find(({ memberId }: { memberId: string }) => memberId === middle.id)
       .contracts
-  await top.send('firstLogin')
-  await db.query({
-    text: `insert into agent_contract (id, kind, downline_id, state, base, rate_ppm, period, offered_at, effective_from)
-      values (gen_random_uuid(), 'realtime', $1, 'ACTIVE', 'validBet', 10000, 'daily', now(), now())`,
-    values: [top.id],
-  })
-  await top.send('realtimeSalary', { input: { downlineId: middle.id, terms: dayTerms } })
+  await agreeWithHouse(provider.platform, top, { rate: '1' })
+  const offered = (await offer(top, middle)).value
   expect(await contracts()).toEqual([
-    { kind: 'realtime', state: 'OFFERED', isMyWord: false, effectiveFrom: null },
+    { kind: 'daily', state: 'OFFERED', isMyWord: false, effectiveFrom: null },
   ])
-  const mine = (await middle.send('contracts', { query: { kind: 'realtime', side: 'mine' } })).value
-    .content[0]
-  await middle.send('contractAct', {
-    params: { id: mine.contractId, action: 'counter' },
-    input: { version: mine.version, terms: { ...dayTerms, rate: '0.6' } },
-  })
+  const terms = { ...termsOf.daily, rate: '0.6' }
+  const countered = (await act(middle, offered, 'counter', { terms })).value.contract
   expect(await contracts()).toMatchObject([{ state: 'OFFERED', isMyWord: true }])
-  const theirs = (await top.send('contracts', { query: { kind: 'realtime', side: 'downline' } })).value
-    .content[0]
-  await top.send('contractAct', {
-    params: { id: theirs.contractId, action: 'accept' },
-    input: { version: theirs.version },
-  })
+  await act(top, countered, 'accept')
   expect(await contracts()).toEqual([
-    { kind: 'realtime', state: 'ACTIVE', isMyWord: false, effectiveFrom: expect.any(Number) },
+    { kind: 'daily', state: 'ACTIVE', isMyWord: false, effectiveFrom: expect.any(Number) },
   ])
 })
 

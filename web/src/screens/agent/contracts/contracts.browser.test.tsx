@@ -172,7 +172,7 @@ test('an offer is answered with other terms, which begin as those of the offer',
   await expect.poll(() => dialog.query()).toBeNull()
 })
 
-test('a contract is accepted after its terms were read once more (AGENT-13)', async () => {
+test('a contract is accepted after its terms were read once more', async () => {
   const asked = answerCalls({
     'GET /wps/agent/contracts': () => listed([contract]),
     [`POST /wps/agent/contracts/${id}/accept`]: () => ({ value: { contract, ended: [] } }),
@@ -198,7 +198,7 @@ test('a contract that was accepted reads as active only once it has begun', asyn
   await expect.element(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('ending a contract lists all that is paid out of it, and ends it once that was agreed to (AGENT-15)', async () => {
+test('ending a contract lists all that is paid out of it, and ends it once that was agreed to', async () => {
   const held = { ...contract, state: 'ACTIVE', awaits: null, effectiveFrom: 0 }
   const asked = answerCalls({
     'GET /wps/agent/contracts': () => listed([held]),
