@@ -22,7 +22,7 @@ import {
   messageScopes,
 } from '#form-inputs.ts'
 import { BetRecord, betSums, betStates, Transaction, transactionTypes } from '#record.ts'
-import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
+import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 const TeamMember = z.object({
   memberId: Id,
