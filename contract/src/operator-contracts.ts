@@ -48,6 +48,16 @@ export const operatorContracts = {
     }),
     output: z.object({ content: z.array(AgentContract), ...pageCounts }),
   }),
+  opsAgentContracts: endpoint({
+    method: 'GET',
+    path: '/wps/ops/agents/:id/contracts',
+    summary:
+      'Contracts of an agent with whoever stands above it, or those that it gave: offers, what holds and what is over, each newest first',
+    auth: { operator: 'agent.read' },
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ side: z.enum(['own', 'given']), ...paging }),
+    output: z.object({ content: z.array(AgentContract), ...pageCounts }),
+  }),
   opsContractRequests: endpoint({
     method: 'GET',
     path: '/wps/ops/agent/contract-requests',

@@ -65,6 +65,23 @@ export const operatorTeams = {
     output: z.object({ rate: Percent }),
     errors: ['NOT_FOUND', 'NOT_RELATED', 'RATE_RANGE'],
   }),
+  opsAgentBranch: endpoint({
+    method: 'GET',
+    path: '/wps/ops/agents/branch',
+    summary: 'What a move of an account’s branch would take along, and what would end with it',
+    auth: { operator: 'agent.read' },
+    query: z.strictObject({ account: text(60).regex(/\S/) }),
+    output: z.object({
+      /** Null at the top. */
+      upline: z.string().nullable(),
+      /** All of the branch, the account itself included. */
+      accounts: Int32,
+      /** Contracts with whoever stands above it, with all that is given below out of them; and offers between them. */
+      contracts: Int32,
+      offers: Int32,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
   opsAgentMoves: endpoint({
     method: 'GET',
     path: '/wps/ops/agents/moves',

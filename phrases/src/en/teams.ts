@@ -82,6 +82,8 @@ export const teams = {
   anyKind: 'Every kind',
   contractState: 'State of the contracts',
   noContracts: 'The house has no such contract.',
+  contractsOf: { own: 'What it is paid', given: 'What it gave' },
+  noContractsOf: { own: 'It has no contract.', given: 'It gave none.' },
   waitsFor: 'Waits for',
   awaits: { upline: 'the house', downline: 'the agent' },
   answerBy: 'Answer by',
@@ -128,6 +130,21 @@ export const teams = {
     'The account goes with all below it. What was earned before stays where it was; from then on the new upline counts.',
   branch: 'Account that moves',
   branchHint: 'All below it come along.',
+  branchTold: (p: { count: number; upline: string }) =>
+    plural('en', p.count, {
+      one: `One account, now under ${p.upline}`,
+      other: `# accounts, now under ${p.upline}`,
+    }),
+  branchEnds: (p: { contracts: number; offers: number }) =>
+    [
+      p.contracts > 0 &&
+        plural('en', p.contracts, { one: 'One contract ends with it.', other: '# contracts end with it.' }),
+      p.offers > 0 &&
+        plural('en', p.offers, { one: 'One offer is over with it.', other: '# offers are over with it.' }),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(' '),
+  branchEndsNone: 'No contract ends with it.',
   goes: 'Where it goes',
   goesTo: { under: 'Under an agent', top: 'To the top' },
   newUpline: 'New upline',

@@ -1,4 +1,5 @@
 import type { teams as en } from '#en/teams.ts'
+import { plural } from '#plural.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const teams = {
@@ -81,6 +82,8 @@ export const teams = {
   anyKind: 'ทุกประเภท',
   contractState: 'สถานะของสัญญา',
   noContracts: 'บริษัทไม่มีสัญญาเช่นนี้',
+  contractsOf: { own: 'สัญญาที่ได้รับ', given: 'สัญญาที่ให้ไว้' },
+  noContractsOf: { own: 'ไม่มีสัญญา', given: 'ยังไม่ได้ให้สัญญากับใคร' },
   waitsFor: 'รอคำตอบจาก',
   awaits: { upline: 'บริษัท', downline: 'ตัวแทน' },
   answerBy: 'ตอบภายใน',
@@ -121,6 +124,15 @@ export const teams = {
   moveText: 'บัญชีนี้ย้ายไปพร้อมทุกคนที่อยู่ใต้ รายได้ก่อนหน้านั้นคงอยู่ที่เดิม หลังจากนั้นนับที่ต้นสายใหม่',
   branch: 'บัญชีที่ย้าย',
   branchHint: 'ทุกคนที่อยู่ใต้บัญชีนี้ย้ายไปด้วย',
+  branchTold: (p) => plural('th', p.count, { other: `# บัญชี ขณะนี้อยู่ใต้ ${p.upline}` }),
+  branchEnds: (p) =>
+    [
+      p.contracts > 0 && plural('th', p.contracts, { other: 'สัญญา # ฉบับจะสิ้นสุดไปด้วย' }),
+      p.offers > 0 && plural('th', p.offers, { other: 'ข้อเสนอ # รายการจะถูกยกเลิกไปด้วย' }),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(' '),
+  branchEndsNone: 'ไม่มีสัญญาสิ้นสุดไปด้วย',
   goes: 'ย้ายไปที่',
   goesTo: { under: 'ใต้ตัวแทน', top: 'ระดับบนสุด' },
   newUpline: 'ต้นสายใหม่',

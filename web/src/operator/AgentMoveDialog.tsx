@@ -1,11 +1,14 @@
 import { AgentMoveInput } from '@suntala/contract/operator-inputs'
+import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
+import { useCall } from '#api/use-call.ts'
 import { TextAreaField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
@@ -69,10 +72,14 @@ function MoveForm({ account, onClose }: { account: string; onClose: () => void }
   const { day } = useFormats()
   const form = useMoveForm(account, onClose)
   const { goes } = form.values
+  const [named, setNamed] = useState(account)
   return (
     <Form form={form} className="ops-reason grid gap-4">
       <FormSummary />
-      <TextField name="account" label={t.branch} hint={t.branchHint} maxLength={60} data-autofocus />
+      <div className="grid gap-2" onBlur={() => setNamed(form.values.account.trim())}>
+        <TextField name="account" label={t.branch} hint={t.branchHint} maxLength={60} data-autofocus />
+        {named !== '' && <BranchTold account={named} />}
+      </div>
       <div>
         <p className="fld-label">{t.goes}</p>
         <SegmentedControl
@@ -90,5 +97,23 @@ function MoveForm({ account, onClose }: { account: string; onClose: () => void }
         <SubmitButton>{t.move}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+/** What goes with the account and what ends, by the account that was typed last. */
+function BranchTold({ account }: { account: string }) {
+  const t = usePhrases('teams')
+  const { data } = useCall('opsAgentBranch', { query: { account } })
+  if (!data) return null
+  const { upline, accounts, contracts, offers } = data
+  return (
+    <InlineNotice
+      compact
+      live
+      tone={contracts + offers > 0 ? 'warning' : 'info'}
+      title={t.branchTold({ count: accounts, upline: upline ?? t.top })}
+    >
+      {contracts + offers > 0 ? t.branchEnds({ contracts, offers }) : t.branchEndsNone}
+    </InlineNotice>
   )
 }

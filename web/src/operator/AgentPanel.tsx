@@ -5,6 +5,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Agent } from '#operator/agent.ts'
 import { AgentMoveDialog } from '#operator/AgentMoveDialog.tsx'
 import { AgentRateDialog } from '#operator/AgentRateDialog.tsx'
+import { ContractsOf } from '#operator/ContractsOf.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { FlagsOf } from '#operator/FlagsOf.tsx'
 import { agentsPath, membersPath } from '#operator/paths.ts'
@@ -87,6 +88,7 @@ function Told({ agent, who }: { agent: Agent; who: Who }) {
         )}
       </div>
       <FlagsOf account={account} who={who} />
+      <ContractsOf memberId={memberId} />
       <AgentRateDialog agent={agent} open={isRateAsked} onClose={() => setRateAsked(false)} />
       <AgentMoveDialog account={account} open={isMoveAsked} onClose={() => setMoveAsked(false)} />
     </>

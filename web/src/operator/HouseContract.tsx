@@ -1,39 +1,17 @@
 import type { AgentContract } from '@suntala/contract/agent-terms'
-import { ContractBadge } from '#components/contract-terms/ContractBadge.tsx'
-import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
-import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { Facts } from '#operator/Facts.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { ContractEntry } from '#operator/ContractEntry.tsx'
 import type { ContractAsked } from '#operator/house-contract.ts'
-import { agentsPath } from '#operator/paths.ts'
-import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type Asking = ((asked: ContractAsked) => void) | undefined
 
-/** One contract of the house: with whom, what it says, since or until when, and what an operator can do with it. */
+/** One contract of the house, and what an operator can do with it. */
 export function HouseContract({ contract, onAsk }: { contract: AgentContract; onAsk: Asking }) {
-  const t = usePhrases('teams')
-  const agent = usePhrases('agent')
-  const { dateTimeInZone } = useFormats()
-  const { state, downline, kind, expiresAt, awaits } = contract
   return (
-    <li>
-      <p className="ops-change-head">
-        <Anchor href={agentsPath({ account: downline })}>
-          <b>{downline}</b>
-        </Anchor>
-        <span className="muted">{agent.kinds[kind]}</span>
-        <ContractBadge contract={contract} />
-      </p>
-      <TermsTable contract={contract} />
-      <Facts
-        facts={[
-          [t.waitsFor, state === 'OFFERED' && awaits ? t.awaits[awaits] : null],
-          [t.answerBy, state === 'OFFERED' && expiresAt !== null ? dateTimeInZone(expiresAt) : null],
-        ]}
-      />
+    <ContractEntry contract={contract} other={contract.downline}>
       {onAsk && <Deeds contract={contract} onAsk={onAsk} />}
-    </li>
+    </ContractEntry>
   )
 }
 

@@ -4,7 +4,9 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { showConsole } from '#start/test-console.tsx'
 import { answerCalls, leave } from '#start/test-agents.tsx'
 
-beforeAll(() => loadAreas('en', ['actions', 'teams', 'house', 'operator', 'errors', 'form', 'ui']))
+beforeAll(() =>
+  loadAreas('en', ['actions', 'teams', 'agent', 'contract', 'house', 'operator', 'errors', 'form', 'ui']),
+)
 afterEach(leave)
 
 const id = '01990000-0000-7000-8000-000000000001'
@@ -24,6 +26,11 @@ const below = { ...agent, memberId: id.replace('1', '2'), account: 'somchai', up
 const listed = (content: object[], totalPages = 1) => ({
   value: { content, totalPages, totalCount: content.length },
 })
+
+/** What the file of an agent asks for beside the agent. */
+const file = { [`GET /wps/ops/agents/${id}/contracts`]: () => listed([]) }
+const fileBelow = { [`GET /wps/ops/agents/${below.memberId}/contracts`]: () => listed([]) }
+const branch = { upline: 'lanna_team', accounts: 1240, contracts: 3, offers: 1 }
 
 test('agents stand in a list of pages, those of the top at first and all when asked', async () => {
   const asked = answerCalls({
@@ -54,6 +61,7 @@ test('a search is kept in the address, and says where nobody is found', async ()
 test('an agent of the top is given another rate with a reason, and a rate out of range is told at its field', async () => {
   let isRefused = true
   const asked = answerCalls({
+    ...file,
     'GET /wps/ops/agents': () => listed([agent]),
     [`PUT /wps/ops/agents/${id}/rate`]: () =>
       isRefused
@@ -77,7 +85,7 @@ test.each([
   ['who may not change rates', 'lanna_team', ['agent.read']],
   ['an agent below another', 'somchai', ['agent.read', 'agent.rate']],
 ] as const)('no rate is offered: %s', async (_, account, permissions) => {
-  answerCalls({ 'GET /wps/ops/agents': () => listed([agent, below]) })
+  answerCalls({ ...file, ...fileBelow, 'GET /wps/ops/agents': () => listed([agent, below]) })
   showConsole(`/agents/list/${account}`, permissions)
   await expect.element(page.getByRole('heading', { name: account })).toBeVisible()
   await expect.element(page.getByText(/^1,?240 accounts$/)).toBeVisible()
@@ -107,7 +115,9 @@ const move = {
 
 test('a branch is moved to the top at once, or under an agent when a day begins', async () => {
   const asked = answerCalls({
+    ...fileBelow,
     'GET /wps/ops/agents': () => listed([below]),
+    'GET /wps/ops/agents/branch': () => ({ value: branch }),
     'POST /wps/ops/agents/moves': () => ({ value: move }),
   })
   const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -132,6 +142,7 @@ test('a branch is moved to the top at once, or under an agent when a day begins'
 test('a move under nobody is not sent, and one that the server refuses is told at its field', async () => {
   const asked = answerCalls({
     'GET /wps/ops/agents/moves': () => listed([]),
+    'GET /wps/ops/agents/branch': () => ({ value: branch }),
     'POST /wps/ops/agents/moves': () => ({ code: 'BRANCH_CYCLE', status: 409 }),
   })
   const sent = () => asked.filter(({ method }) => method === 'POST')
@@ -173,4 +184,67 @@ test('who may not move branches sees the moves alone', async () => {
   showConsole('/agents/moves', ['agent.read'])
   await expect.element(page.getByText('mali: agreed by both')).toBeVisible()
   expect(page.getByRole('button', { name: /Take back|Move/ }).elements()).toHaveLength(0)
+})
+
+test('the file of an agent tells what it is paid and what it gave, and leads to the others', async () => {
+  const contract = {
+    contractId: id.replace('1', '4'),
+    kind: 'daily',
+    version: 1,
+    state: 'ACTIVE',
+    upline: 'lanna_team',
+    downline: 'somchai',
+    awaits: null,
+    base: 'validBet',
+    rate: '0.4',
+    activeMembers: 0,
+    validBet: '0.00',
+    period: 'daily',
+    profitLossPeriod: null,
+    betAmount: '0.00',
+    tiers: [],
+    carryOver: false,
+    model: 'differential',
+    levels: null,
+    offeredAt: 0,
+    expiresAt: null,
+    effectiveFrom: 0,
+    endsAt: null,
+  }
+  const offered = {
+    ...contract,
+    contractId: id.replace('1', '5'),
+    state: 'OFFERED',
+    awaits: 'downline',
+    rate: '0.3',
+  }
+  answerCalls({
+    'GET /wps/ops/agents': () => listed([agent, below]),
+    [`GET /wps/ops/agents/${below.memberId}/contracts`]: ({ query }) =>
+      listed(
+        query.get('side') === 'own' ? [contract] : [{ ...offered, upline: 'somchai', downline: 'nok_team' }],
+      ),
+  })
+  showConsole('/agents/list/somchai', ['agent.read'])
+  const own = page.getByRole('list', { name: 'What it is paid' })
+  await expect.element(own.getByRole('link', { name: 'lanna_team' })).toBeVisible()
+  await expect.element(own.getByText('Active', { exact: true })).toBeVisible()
+  const given = page.getByRole('list', { name: 'What it gave' })
+  await expect.element(given.getByRole('link', { name: 'nok_team' })).toHaveAttribute('href', '/agents/list/nok_team')
+  await expect.element(given.getByText('nok_team', { exact: true }).nth(1)).toBeVisible()
+})
+
+test('a move tells what goes along and what ends, for whoever was typed', async () => {
+  const asked = answerCalls({
+    'GET /wps/ops/agents/moves': () => listed([]),
+    'GET /wps/ops/agents/branch': () => ({ value: branch }),
+  })
+  showConsole('/agents/moves', ['agent.read', 'agent.move'])
+  await page.getByRole('button', { name: 'Move a branch' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Account that moves' }).fill(' somchai ')
+  await dialog.getByRole('textbox', { name: 'New upline' }).click()
+  await expect.element(dialog.getByText('1,240 accounts, now under lanna_team')).toBeVisible()
+  await expect.element(dialog.getByText('3 contracts end with it. One offer is over with it.')).toBeVisible()
+  expect(asked.find(({ path }) => path.endsWith('/branch'))?.query.get('account')).toBe('somchai')
 })

@@ -41,6 +41,37 @@ test('with a move, what the branch had agreed on with those above it ends, and w
   expect((await agree(to, branch, { rate: '0.2' })).upline).toBe(to.account)
 })
 
+test('before a move, an operator reads what it takes along and what ends with it', async () => {
+  const [from, to] = [await newAgent(platform), await newAgent(platform)]
+  const branch = await newAgent(platform, from)
+  const low = await newAgent(platform, branch)
+  await agreeWithHouse(platform, from)
+  await agree(from, branch, { rate: '0.4' })
+  await agree(branch, low, { rate: '0.3' })
+  await offer(from, branch, { rate: '0.45' })
+  const read = (account: string) => operator.send('opsAgentBranch', { query: { account } })
+  expect((await read(branch.account)).value).toEqual({
+    upline: from.account,
+    accounts: 2,
+    contracts: 2,
+    offers: 1,
+  })
+  const active = async () => (await Promise.all([branch, low].map(states))).flat()
+  const before = (await active()).toSorted()
+  await move(branch, to)
+  expect([before, (await active()).toSorted()]).toEqual([
+    ['ACTIVE', 'ACTIVE', 'OFFERED'],
+    ['EXPIRED', 'TERMINATED', 'TERMINATED'],
+  ])
+  expect((await read(branch.account)).value).toEqual({
+    upline: to.account,
+    accounts: 2,
+    contracts: 0,
+    offers: 0,
+  })
+  expect((await read('nobody_at_all')).code).toBe('NOT_FOUND')
+})
+
 test('an offer of the former upline is over, and keeps nobody from another one', async () => {
   const [from, to] = [await newAgent(platform), await newAgent(platform)]
   const branch = await newAgent(platform, from)

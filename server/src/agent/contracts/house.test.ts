@@ -3,7 +3,16 @@ import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform } from '#test-platform.ts'
-import { act, addMember, agree, contractsOf, newAgent, termsOf } from '#agent/contracts/test-contracts.ts'
+import {
+  act,
+  addMember,
+  agree,
+  agreeWithHouse,
+  contractsOf,
+  newAgent,
+  offer,
+  termsOf,
+} from '#agent/contracts/test-contracts.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
@@ -153,4 +162,24 @@ test('the house has contracts with agents of the top alone, and operators with t
   expect((await decide(one, { ...active, version: 9 }, 'terminate')).code).toBe('STATE_CONFLICT')
   expect((await offerTo(reader, top.account)).code).toBe('NOT_ALLOWED')
   expect((await offerTo(one, top.account, { rate: '3.5' })).code).toBe('RATE_RANGE')
+})
+
+test('an operator reads the contracts of any agent, those that it has apart from those that it gave', async () => {
+  const top = await newAgent(platform)
+  const [middle, low] = [await newAgent(platform, top), await newAgent(platform, top)]
+  await agreeWithHouse(platform, top)
+  await agree(top, middle, { rate: '0.4' })
+  await offer(top, low, { rate: '0.3' })
+  const read = async ({ id }: { id: string }, side: 'own' | 'given') =>
+    (await reader.send('opsAgentContracts', { params: { id }, query: { side } })).value
+  expect(await read(top, 'own')).toMatchObject({
+    totalCount: 1,
+    content: [{ upline: null, state: 'ACTIVE' }],
+  })
+  expect((await read(top, 'given')).content).toMatchObject([
+    { downline: low.account, state: 'OFFERED' },
+    { downline: middle.account, state: 'ACTIVE' },
+  ])
+  expect((await read(middle, 'own')).content).toMatchObject([{ upline: top.account, rate: '0.4' }])
+  expect(await read(middle, 'given')).toMatchObject({ totalCount: 0, content: [] })
 })

@@ -74,6 +74,14 @@ export function contractOperatorRoutes(context: Context): Handlers<typeof operat
         presentContract,
       )
     },
+    opsAgentContracts: ({ params: { id }, query }) => {
+      const of = query.side === 'own' ? { downlineId: id } : { uplineId: id }
+      return presentPage(
+        query,
+        (page) => selectPage(db, { kind: null, state: null, of, now: clock() }, page),
+        presentContract,
+      )
+    },
     opsContractRequests: async ({ operator }) => ({ content: await listRequests(context, operator) }),
     opsContractPreview: async ({ query: { account, kind, terms } }) => {
       const agent = await findMemberByName(db, account)

@@ -302,3 +302,13 @@ export const selectWaiting = (
       group by kind`,
     values: [memberId, now],
   })
+
+/** All of a branch, its first account included. */
+export async function countBranch(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'agent-branch-count',
+    text: 'select count(*)::int as count from member_closure where ancestor_id = $1',
+    values: [memberId],
+  })
+  return row?.count ?? 0
+}

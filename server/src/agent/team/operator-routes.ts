@@ -12,6 +12,7 @@ import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { dayIn } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readSpan } from '#settings/read-span.ts'
+import { readBranch } from '#agent/contracts/read-branch.ts'
 import { type AgentRow, selectAgents } from '#agent/team/operator-store.ts'
 import { setTopRate } from '#agent/team/set-top-rate.ts'
 
@@ -71,6 +72,7 @@ export function teamOperatorRoutes(context: Context): Handlers<typeof operatorTe
     },
     opsAgentRate: async ({ params, input, operator: { operatorId }, audited }) =>
       audited((tx) => setTopRate(tx, { memberId: params.id, ...input, operatorId, at: clock() })),
+    opsAgentBranch: ({ query }) => readBranch(db, query.account),
     opsAgentMoves: async ({ query }) => {
       const { rows, ...counts } = await readPage(query, (page) =>
         listMoves(db, { state: query.state ?? null, ...page }),
