@@ -230,7 +230,9 @@ test('the file of an agent tells what it is paid and what it gave, and leads to 
   await expect.element(own.getByRole('link', { name: 'lanna_team' })).toBeVisible()
   await expect.element(own.getByText('Active', { exact: true })).toBeVisible()
   const given = page.getByRole('list', { name: 'What it gave' })
-  await expect.element(given.getByRole('link', { name: 'nok_team' })).toHaveAttribute('href', '/agents/list/nok_team')
+  await expect
+    .element(given.getByRole('link', { name: 'nok_team' }))
+    .toHaveAttribute('href', '/agents/list/nok_team')
   await expect.element(given.getByText('nok_team', { exact: true }).nth(1)).toBeVisible()
 })
 

@@ -48,6 +48,21 @@ test('the bets of the team stand in the columns of a member’s own record, with
   expect(asked.filter(({ path }) => path === '/wps/agent/bets')).not.toEqual([])
 })
 
+test('an address of a page beyond the last shows the last one', async () => {
+  const sums = { stake: '0', validBet: '0', payout: '0', rebate: '0', bonus: '0', profit: '0' }
+  answerCalls({
+    'GET /wps/agent/loss': ({ query }) =>
+      pageOf(query.get('pageNo') === '2' ? [{ account: 'nimman', ...sums }] : [], {
+        totals: sums,
+        totalPages: 2,
+        totalCount: 21,
+      }),
+  })
+  showPage(UserLoss, `${paths.agent('userLoss')}?pageNo=9`)
+  await expect.element(page.getByText('nimman').first()).toBeVisible()
+  expect(new URLSearchParams(location.search).get('pageNo')).toBe('2')
+})
+
 test('profit and loss stands by account, with all of them summed (AGENT-25)', async () => {
   const sums = {
     stake: '210.00',
