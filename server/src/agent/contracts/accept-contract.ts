@@ -97,7 +97,7 @@ export async function acceptContract(
   assertEndings(endings, contract, given)
   const before = await selectActive(tx, contract)
   const heldUntil = await selectHeldUntil(tx, contract)
-  const moment = momentOf(context)
+  const moment = await momentOf(context)
   const ends = endings.flatMap((ending) => endsOf(ending, moment))
   const over = [coveredFrom, heldUntil, before && runsUntil(before, moment)].filter(
     (each) => each instanceof Date,

@@ -98,7 +98,7 @@ async function terminate(
   const below = consequencesOf(downlineId, null, given)
   const isListed = context.by.memberId !== null && idsOf(below).length <= agreedMost
   if (isListed) assertAgreed(below, agreed, contract.version)
-  const [own, ...lower] = endsOf({ contract, below }, momentOf(context))
+  const [own, ...lower] = endsOf({ contract, below }, await momentOf(context))
   await endContracts(context, [
     ...(own ? [{ ...own, event: 'terminate' as const }] : []),
     ...lower.map((end) => ({ ...end, event: 'end' as const })),

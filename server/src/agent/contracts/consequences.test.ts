@@ -10,6 +10,7 @@ import {
   messagesOf,
   newAgent,
   offer,
+  settleUntil,
   termsOf,
 } from '#agent/contracts/test-contracts.ts'
 
@@ -18,7 +19,9 @@ import {
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
 // Monday, 17:00 in Bangkok.
-platform.setNow(Date.parse('2026-11-23T10:00:00Z'))
+const start = Date.parse('2026-11-23T10:00:00Z')
+platform.setNow(start)
+await settleUntil(db, start)
 const midnight = Date.parse('2026-11-23T17:00:00Z')
 
 const top = await newAgent(platform)

@@ -15,6 +15,7 @@ import {
   newAgent,
   offer,
   offerCalls,
+  settleUntil,
   termsOf,
 } from '#agent/contracts/test-contracts.ts'
 
@@ -23,6 +24,7 @@ const platform = await testPlatform(db)
 // Monday, 17:00 in Bangkok.
 const start = Date.parse('2026-11-23T10:00:00Z')
 platform.setNow(start)
+await settleUntil(db, start)
 const midnight = Date.parse('2026-11-23T17:00:00Z')
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -224,6 +226,21 @@ test('a contract that follows a terminated one begins where that ends', async ()
     profitLossPeriod: 'daily',
   })
   expect(next.effectiveFrom).toBe(Date.parse('2026-11-29T17:00:00Z'))
+})
+
+test('while the clock is set back, contracts begin and end no earlier than where wages are settled up to', async () => {
+  const sub = await newAgent(platform, top)
+  const runs = await agree(top, sub)
+  await begin(runs.contractId, start - 30 * dayMs)
+  await settleUntil(db, start + dayMs)
+  try {
+    const ended = await act(sub, runs, 'terminate')
+    expect(ended.value.contract).toMatchObject({ state: 'TERMINATED', endsAt: midnight + dayMs })
+    const { effectiveFrom } = await agree(top, await newAgent(platform, top))
+    expect(effectiveFrom).toBe(midnight + dayMs)
+  } finally {
+    await settleUntil(db, start)
+  }
 })
 
 test('a rate above the own one is refused with the own, one out of range with the range (A-42)', async () => {

@@ -20,6 +20,7 @@ import {
   type Moved,
   updateStates,
 } from '#agent/contracts/store.ts'
+import { selectProgress } from '#agent/wages/progress-store.ts'
 
 /** Who takes a step, and when. */
 export type Doer = {
@@ -62,10 +63,11 @@ export async function moveContracts({ tx, by }: StepContext, moves: readonly Mov
   )
 }
 
-export const momentOf = ({ settings, by }: StepContext): Moment => ({
-  now: by.at,
-  timeZone: settings.timeZone,
-})
+/** Now, as the periods of contracts run; where the clock was set back, they are where wages are settled up to. */
+export async function momentOf({ tx, settings, by }: StepContext): Promise<Moment> {
+  const settled = await selectProgress(tx)
+  return { now: settled > by.at ? settled : by.at, timeZone: settings.timeZone }
+}
 
 type Parties = Pick<Contract, 'kind' | 'uplineId' | 'upline' | 'downlineId' | 'downline'>
 type Tell = { contract: Parties; key: MessageKey; date?: Date | undefined }

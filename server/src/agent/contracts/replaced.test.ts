@@ -2,7 +2,7 @@ import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { testPlatform } from '#test-platform.ts'
-import { agreeWithHouse, newAgent } from '#agent/contracts/test-contracts.ts'
+import { agreeWithHouse, newAgent, settleUntil } from '#agent/contracts/test-contracts.ts'
 import { selectContract } from '#agent/contracts/store.ts'
 
 const db = await testDatabase()
@@ -24,7 +24,9 @@ test.each([
     const top = await newAgent(platform)
     const terms = (period: ContractTerms['period']) =>
       ({ kind: 'dividend', period, profitLossPeriod: period }) as const
-    platform.setNow(Date.parse('2026-11-20T10:00:00Z'))
+    const start = Date.parse('2026-11-20T10:00:00Z')
+    platform.setNow(start)
+    await settleUntil(db, start)
     const first = await selectContract(db, await agreeWithHouse(platform, top, terms(before)))
     platform.setNow(Date.parse('2027-01-08T10:00:00Z'))
     const second = await selectContract(db, await agreeWithHouse(platform, top, terms(after)))

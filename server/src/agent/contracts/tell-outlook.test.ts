@@ -12,6 +12,7 @@ import {
   contractsOf,
   newAgent,
   offer,
+  settleUntil,
   termsOf,
 } from '#agent/contracts/test-contracts.ts'
 
@@ -22,6 +23,7 @@ const platform = await testPlatform(db)
 // Monday, 17:00 in Bangkok.
 const monday = Date.parse('2026-11-23T10:00:00Z')
 platform.setNow(monday)
+await settleUntil(db, monday - 3_600_000)
 
 const top = await newAgent(platform)
 await agreeWithHouse(platform, top)

@@ -149,3 +149,11 @@ export const contractsOf = async (
 /** The titles of somebody's messages, newest first. */
 export const messagesOf = async (who: TestVisitor): Promise<string[]> =>
   (await who.send('messages')).value.content.map(({ title }: { title: string }) => title)
+
+/** As if wages were settled up to a moment, and no later. */
+export const settleUntil = async (db: Database, at: number): Promise<void> => {
+  await db.query({
+    text: 'update agent_progress set settled_from = $1, settled_until = $1',
+    values: [new Date(at)],
+  })
+}

@@ -17,6 +17,7 @@ afterAll(async () => expect(await findingsOf(db, [...bettingChecks, ...ledgerChe
 const start = Date.parse('2026-09-21T03:00:00Z')
 const midnight = Date.parse('2026-09-21T17:00:00Z')
 platform.setNow(start)
+await begin(new Date(start))
 
 const terms = { rate: '1', activeMembers: 0, validBet: '0', betAmount: '0' }
 
