@@ -1,7 +1,7 @@
 import { contractKinds, contractOptions } from '@suntala/contract/agent-kinds'
 import { expect, test } from 'vitest'
 import { importArea } from '#areas.ts'
-import { describeContract } from '#describe-contract.ts'
+import { describeContract, describeSteps } from '#describe-contract.ts'
 import { languages } from '#languages.ts'
 
 const formats = {
@@ -46,12 +46,14 @@ const plain = {
 test('a contract is told in sentences', async () => {
   expect(describeContract(await importArea('en', 'contract'), full, formats)).toEqual([
     'banyan pays teak 30% of what the team loses net.',
+    'The house pays it out and takes it off what banyan comes to.',
     'It is measured and paid for each week from Monday on.',
     'The net loss is reckoned for each month.',
     'It is paid where the team has at least 3 active members and valid bets of ฿1000.00 or more.',
     'A day counts when its valid bets come to ฿50.00 or more.',
     'With at least 1 active member and valid bets of ฿5000.00 or more, the rate is 35%.',
     'What the team wins net in one period is taken off the next.',
+    'What it pays can be withdrawn at once.',
     'It holds from 2026-12-01 on.',
   ])
 })
@@ -61,7 +63,24 @@ test('what a contract does not ask is not told', async () => {
     'The house pays teak 0.5% of the valid bets of the team.',
     'It is measured for each hour and paid every five minutes within it.',
     'It is paid whatever the size of the team.',
+    'What it pays can be withdrawn at once.',
   ])
+})
+
+test('a step tells what it asks and nothing else', async () => {
+  const tiers = [
+    { validBet: '0.00', activeMembers: 5, rate: '31' },
+    { validBet: '200.00', activeMembers: 0, rate: '32' },
+    { validBet: '300.00', activeMembers: 9, rate: '33' },
+  ]
+  expect(describeSteps(await importArea('en', 'contract'), { tiers }, formats)).toEqual([
+    'With at least 5 active members, the rate is 31%.',
+    'With valid bets of ฿200.00 or more, the rate is 32%.',
+    'With at least 9 active members and valid bets of ฿300.00 or more, the rate is 33%.',
+  ])
+  for (const lang of languages)
+    for (const sentence of describeSteps(await importArea(lang, 'contract'), { tiers }, formats))
+      expect(sentence).not.toMatch(/(?<!\d)0(?![.\d])|฿0/)
 })
 
 test.each(languages)(
@@ -106,6 +125,6 @@ test('by overriding it is told which levels count, that it comes beside what oth
 
 test('in Thai a contract is told in Thai', async () => {
   const sentences = describeContract(await importArea('th', 'contract'), full, formats)
-  expect(sentences).toHaveLength(8)
+  expect(sentences).toHaveLength(10)
   for (const sentence of sentences) expect(sentence).toMatch(/\p{Script=Thai}/u)
 })

@@ -39,7 +39,10 @@ function shareOf(t: Texts, { base, rate, downline, model, levels, upline }: Told
       base === 'netLoss' ? t.overLoss({ ...share, levels }) : t.overBets({ ...share, levels }),
       t.overTop,
     ]
-  return [base === 'netLoss' ? t.ofLoss(share) : t.ofBets(share)]
+  return [
+    base === 'netLoss' ? t.ofLoss(share) : t.ofBets(share),
+    ...(upline === null ? [] : [t.offUpline({ upline })]),
+  ]
 }
 
 function measureOf(t: Texts, { kind, base, period, profitLossPeriod }: ToldContract): string[] {
@@ -56,19 +59,30 @@ function spanOf(t: Texts, { effectiveFrom, endsAt }: ToldContract, { moment }: F
   return endsAt === null ? [] : [t.until({ date: moment(endsAt) })]
 }
 
+/** The steps at which a contract pays another rate, each in a sentence. */
+export const describeSteps = (
+  t: Texts,
+  { tiers }: Pick<ToldContract, 'tiers'>,
+  { amount }: Pick<Formats, 'amount'>,
+): string[] =>
+  tiers.map(({ rate, activeMembers: count, validBet }) => {
+    if (!isSome(validBet)) return t.stepByMembers({ rate, count })
+    const step = { rate, amount: amount(validBet) }
+    return count > 0 ? t.stepByBoth({ ...step, count }) : t.stepByBets(step)
+  })
+
 /** Everything that a contract says, sentence by sentence, in the language of the texts. */
 export function describeContract(t: Texts, told: ToldContract, formats: Formats): string[] {
-  const { base, betAmount, period, tiers, carryOver } = told
+  const { base, betAmount, period, carryOver } = told
   const least = { amount: formats.amount(betAmount) }
   return [
     ...shareOf(t, told),
     ...measureOf(t, told),
     conditionOf(t, told, formats),
     ...(isSome(betAmount) ? [period === 'hourly' ? t.hourCounts(least) : t.dayCounts(least)] : []),
-    ...tiers.map((tier) =>
-      t.tier({ rate: tier.rate, count: tier.activeMembers, amount: formats.amount(tier.validBet) }),
-    ),
+    ...describeSteps(t, told, formats),
     ...(base === 'netLoss' ? [carryOver ? t.carried : t.notCarried] : []),
+    t.paidOut,
     ...spanOf(t, told, formats),
   ]
 }

@@ -187,6 +187,7 @@ export const agent = {
   rateUpTo: (p: { rate: string }) => `Up to your own rate, ${p.rate} per cent.`,
   remark: 'Remark',
   message: {
+    lengthLeft: (p: { max: string; left: string }) => `${p.left} of ${p.max} characters left`,
     write: 'Write',
     writeToTeam: 'Write to the team',
     title: 'Write to the team',
@@ -385,8 +386,6 @@ export const agent = {
       monthly: 'Monthly',
     },
     rate: 'Rate',
-    fromActive: 'From active members',
-    fromBet: 'From valid bets',
     active: 'Active members',
     steps: 'Steps',
     stepsText: 'The best step that the team meets holds for the whole period.',

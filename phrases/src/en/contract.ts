@@ -28,6 +28,7 @@ export const contract = {
     `${p.upline} pays ${p.downline} ${p.rate}% of the valid bets of the team.`,
   ofLoss: (p: { upline: string; downline: string; rate: string }) =>
     `${p.upline} pays ${p.downline} ${p.rate}% of what the team loses net.`,
+  offUpline: (p: { upline: string }) => `The house pays it out and takes it off what ${p.upline} comes to.`,
   overBets: (p: { upline: string; downline: string; rate: string; levels: number }) =>
     `${p.upline} pays ${p.downline} ${p.rate}% of the valid bets of accounts up to ${levels(p.levels)} below, beside what the contracts below pay.`,
   overLoss: (p: { upline: string; downline: string; rate: string; levels: number }) =>
@@ -44,10 +45,15 @@ export const contract = {
   always: 'It is paid whatever the size of the team.',
   hourCounts: (p: { amount: string }) => `An hour counts when its valid bets come to ${p.amount} or more.`,
   dayCounts: (p: { amount: string }) => `A day counts when its valid bets come to ${p.amount} or more.`,
-  tier: (p: { rate: string; count: number; amount: string }) =>
+  stepByMembers: (p: { rate: string; count: number }) =>
+    `With at least ${members(p.count)}, the rate is ${p.rate}%.`,
+  stepByBets: (p: { rate: string; amount: string }) =>
+    `With valid bets of ${p.amount} or more, the rate is ${p.rate}%.`,
+  stepByBoth: (p: { rate: string; count: number; amount: string }) =>
     `With at least ${members(p.count)} and valid bets of ${p.amount} or more, the rate is ${p.rate}%.`,
   carried: 'What the team wins net in one period is taken off the next.',
   notCarried: 'What the team wins net in one period is not taken off the next.',
+  paidOut: 'What it pays can be withdrawn at once.',
   from: (p: { date: string }) => `It holds from ${p.date} on.`,
   until: (p: { date: string }) => `It holds until ${p.date}.`,
   never: 'It ended before it began.',

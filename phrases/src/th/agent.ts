@@ -181,6 +181,7 @@ export const agent = {
   rateUpTo: (p: { rate: string }) => `ไม่เกินอัตราของคุณเอง คือ ${p.rate} เปอร์เซ็นต์`,
   remark: 'หมายเหตุ',
   message: {
+    lengthLeft: (p: { max: string; left: string }) => `เหลือ ${p.left} จาก ${p.max} ตัวอักษร`,
     write: 'เขียนข้อความ',
     writeToTeam: 'เขียนถึงทีม',
     title: 'เขียนถึงทีม',
@@ -370,8 +371,6 @@ export const agent = {
       monthly: 'รายเดือน',
     },
     rate: 'อัตรา',
-    fromActive: 'สมาชิกที่เล่นตั้งแต่',
-    fromBet: 'ยอดเดิมพันที่นับตั้งแต่',
     active: 'สมาชิกที่เล่น',
     steps: 'ขั้น',
     stepsText: 'ขั้นที่ดีที่สุดที่ทีมทำได้ใช้กับทั้งงวด',

@@ -32,9 +32,10 @@ async function findBoth(db: Queryable, { account, to }: { account: string; to: s
     findMemberByName(db, account),
     to === null ? null : findMemberByName(db, to),
   ])
-  if (!branch || upline === undefined) throw new ApiError('NOT_FOUND')
+  if (!branch) throw new ApiError('NOT_FOUND')
   if (isTrialType(branch.type)) throw validationError([{ field: 'account', kind: 'type' }])
-  if (upline && !isAgentType(upline.type)) throw validationError([{ field: 'to', kind: 'type' }])
+  if (upline === undefined || (upline && !isAgentType(upline.type)))
+    throw validationError([{ field: 'to', kind: 'type' }])
   return { branch, upline }
 }
 

@@ -89,8 +89,8 @@ function MoveLine({ move, who }: { move: Move; who: Who }) {
         facts={[
           [t.from, state === 'DONE' ? (from ?? t.top) : null],
           [t.to, to ?? t.top],
-          [t.due, doneAt === null ? dateTimeInZone(dueAt) : null],
-          [t.done, doneAt === null ? null : dateTimeInZone(doneAt)],
+          [t.due, state === 'DONE' ? null : dateTimeInZone(dueAt)],
+          [t.endedAt[state], doneAt === null ? null : dateTimeInZone(doneAt)],
           [t.accounts, accounts === null ? null : count(accounts)],
           [t.hindrance, hindrance && t.hindrances[hindrance]],
         ]}

@@ -1,7 +1,7 @@
 import type { AgentContract } from '@suntala/contract/agent-terms'
 import type { ReactNode } from 'react'
 import { ContractBadge } from '#components/contract-terms/ContractBadge.tsx'
-import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
+import { TermsSentences } from '#components/contract-terms/TermsSentences.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { agentsPath } from '#operator/paths.ts'
@@ -36,7 +36,7 @@ export function ContractEntry({ contract, other, children }: ContractEntryProps)
         <span className="muted">{agent.kinds[kind]}</span>
         <ContractBadge contract={contract} />
       </p>
-      <TermsTable contract={contract} />
+      <TermsSentences contract={contract} />
       <Facts
         facts={[
           [t.waitsFor, isOffer && awaits ? awaited : null],

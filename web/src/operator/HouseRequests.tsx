@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '#api/call-error.ts'
 import type { ValueOf } from '#api/names.ts'
-import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
+import { TermsSentences } from '#components/contract-terms/TermsSentences.tsx'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ContractAsked, ContractRequest } from '#operator/house-contract.ts'
@@ -44,7 +44,7 @@ function Waiting({ request, onAsk }: { request: ContractRequest; onAsk: HouseReq
         <span className="muted">{agent.kinds[kind]}</span>
         <Badge tone="warning">{t.waits}</Badge>
       </p>
-      {said && <TermsTable contract={said} />}
+      {said && <TermsSentences contract={said} />}
       <p className="muted">
         {t.by({ name: askedBy, reason })} · {dateTimeInZone(askedAt)}
       </p>

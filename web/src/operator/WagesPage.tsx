@@ -116,6 +116,7 @@ function Ticks() {
     <Pages list={{ ...list, data: list.data?.pages.flatMap(({ content }) => content) }} empty={t.noTicks}>
       {(ticks) => (
         <div className="tb-box">
+          <p className="muted text-sm">{t.ticksText}</p>
           <table className="tb tb-dense">
             <caption className="sr-text">{t.wageList.ticks}</caption>
             <thead>

@@ -68,7 +68,7 @@ test.each([
     'STATE_CONFLICT',
   ],
   ['under a member', async ({ branch }) => [branch, await newMember()], 'VALIDATION'],
-  ['under nobody', async ({ branch }) => [branch, { account: 'nobody-at-all' }], 'NOT_FOUND'],
+  ['under nobody', async ({ branch }) => [branch, { account: 'nobody-at-all' }], 'VALIDATION'],
   ['of nobody', async ({ to }) => [{ account: 'nobody-at-all' }, to], 'NOT_FOUND'],
   [
     'under an agent with a lower rate',

@@ -33,7 +33,8 @@ export const wageOperatorRoutes = (context: Context): Handlers<typeof operatorWa
       const next = due < soon ? due : soon
       return {
         isStopped: !settings.agentWages,
-        settledUntil: settledUntil.getTime(),
+        // Where no tick waits, nothing is left to settle of what is summed.
+        settledUntil: (due > summedUntil ? summedUntil : settledUntil).getTime(),
         summedUntil: summedUntil.getTime(),
         nextTick: next.getTime(),
         expected: await countExpected(db, { from: settledUntil, until: now, timeZone }),

@@ -8,6 +8,7 @@ import { mainAccount } from '#ledger/main-account.ts'
 import { dayMs, hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
+import { readFunds } from '#wallet/read-funds.ts'
 import { type Sent, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
@@ -112,6 +113,12 @@ test.each(['newest', 'oldest'])(
     }
   },
 )
+
+test('what contracts paid can be withdrawn at once', async () => {
+  const { mainMinor, withdrawableMinor } = await readFunds(db, agent.id, 'THB')
+  expect(mainMinor).toBeGreaterThan(0n)
+  expect(withdrawableMinor).toBe(mainMinor)
+})
 
 test('a wage is explained down to the members whose bets made up its base', async () => {
   const { content } = await call('realtimeSalaryRecords', 'GET /wps/agent/salary/realtime')

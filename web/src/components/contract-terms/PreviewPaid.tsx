@@ -33,7 +33,11 @@ export function PreviewPaid({ preview, isOwn }: PreviewPaidProps) {
         dense
         caption={t.preview}
         columns={[
-          { id: 'from', head: agent.span, cell: ({ from }) => <span className="num">{from}</span> },
+          {
+            id: 'from',
+            head: agent.span,
+            cell: ({ from, to }) => <span className="num">{from === to ? from : `${from} – ${to}`}</span>,
+          },
           {
             id: 'active',
             head: t.active,

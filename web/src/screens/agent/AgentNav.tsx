@@ -47,9 +47,7 @@ export function AgentNav({ page }: { page: AgentPage }) {
   // An offer comes with a notice.
   usePush('notice', () => void menu.refetch())
   const pages = menu.data?.map((item) => item.page)
-  const waitingOf = new Map(
-    menu.data?.map((item) => [item.page, (item.waiting?.mine ?? 0) + (item.waiting?.downline ?? 0)]),
-  )
+  const waitingOf = new Map(menu.data?.map((item) => [item.page, item.waiting]))
   return (
     <nav className="mc-nav" aria-label={t.title}>
       <Anchor href={paths.home()} className="mc-brand" aria-label={brand}>
@@ -85,12 +83,7 @@ export function AgentNav({ page }: { page: AgentPage }) {
             {pages
               .filter((name) => entries[name].group === group)
               .map((name) => (
-                <AgentNavItem
-                  key={name}
-                  page={name}
-                  isHere={name === page}
-                  waiting={waitingOf.get(name) ?? 0}
-                />
+                <AgentNavItem key={name} page={name} isHere={name === page} waiting={waitingOf.get(name)} />
               ))}
           </div>
         ))}
@@ -106,21 +99,28 @@ export function AgentNav({ page }: { page: AgentPage }) {
   )
 }
 
-type AgentNavItemProps = { page: AgentPage; isHere: boolean; waiting: number }
+type AgentNavItemProps = {
+  page: AgentPage
+  isHere: boolean
+  /** Offers that wait for the agent's word: its own, and those of downlines. */
+  waiting: { mine: number; downline: number } | null | undefined
+}
 
 function AgentNavItem({ page, isHere, waiting }: AgentNavItemProps) {
   const t = usePhrases('agent')
   const name = t.pages[page]
+  const { mine = 0, downline = 0 } = waiting ?? {}
+  const count = mine + downline
   return (
     <Anchor
-      href={paths.agent(page)}
+      href={paths.agent(page, mine === 0 && downline > 0 ? { view: 'downline' } : {})}
       className={cx('mc-item', isHere && 'on')}
       aria-current={isHere ? 'page' : undefined}
       data-tip={name}
     >
       <Icon name={entries[page].icon} weight={isHere ? 'fill' : 'regular'} size={18} />
       <span>{name}</span>
-      {waiting > 0 && <Count value={waiting} label={t.contract.waiting({ count: waiting })} />}
+      {count > 0 && <Count value={count} label={t.contract.waiting({ count })} />}
       <Icon name="caret-right" flip size={14} className="mc-go" />
     </Anchor>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { isCode, type CallError } from '#api/call-error.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { useAction } from '#api/use-action.ts'
-import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
+import { TermsSentences } from '#components/contract-terms/TermsSentences.tsx'
 import { sayFailure } from '#components/say-failure.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
@@ -54,9 +54,15 @@ type ContractActionsProps = { contract: Contract; side: 'mine' | 'downline' }
 /** What this side may do: answer or take back an offer, or end what holds (AGENT-13..15). */
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = usePhrases('agent').contract
-  const { state, awaits, effectiveFrom, endsAt } = contract
+  const { state, awaits, endsAt } = contract
   const [asked, setAsked] = useState<'accept' | 'counter' | 'terminate'>()
   const close = () => setAsked(undefined)
+  // What was asked about is over, or was changed: it is read again before anything is agreed to.
+  const [askedOf, setAskedOf] = useState(contract.version)
+  if (askedOf !== contract.version) {
+    setAskedOf(contract.version)
+    close()
+  }
   const { send, isPending, conflicts, forget } = useContractAct(contract, close)
   const isMine = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
@@ -100,7 +106,7 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
       )}
       {asked === 'terminate' && !conflicts && (
         <EndDialog
-          hasBegun={effectiveFrom !== null && effectiveFrom <= serverNow()}
+          contract={contract}
           isPending={isPending}
           onClose={close}
           onEnd={() => send('terminate')}
@@ -150,15 +156,17 @@ function AcceptDialog({ contract, isPending, onClose, onAccept }: AcceptDialogPr
         </>
       }
     >
-      <TermsTable contract={contract} />
+      <TermsSentences contract={contract} />
     </Dialog>
   )
 }
 
-type EndDialogProps = { hasBegun: boolean; isPending: boolean; onClose: () => void; onEnd: () => void }
+type EndDialogProps = { contract: Contract; isPending: boolean; onClose: () => void; onEnd: () => void }
 
-function EndDialog({ hasBegun, isPending, onClose, onEnd }: EndDialogProps) {
+function EndDialog({ contract, isPending, onClose, onEnd }: EndDialogProps) {
   const t = usePhrases('agent').contract
+  const { effectiveFrom } = contract
+  const hasBegun = effectiveFrom !== null && effectiveFrom <= serverNow()
   const { cancel, close } = usePhrases('ui')
   return (
     <Dialog
@@ -177,6 +185,8 @@ function EndDialog({ hasBegun, isPending, onClose, onEnd }: EndDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      <TermsSentences contract={contract} />
+    </Dialog>
   )
 }

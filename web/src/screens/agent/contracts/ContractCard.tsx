@@ -4,7 +4,7 @@ import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
 import { termsOf } from '#components/contract-terms/offer-terms.ts'
 import { ContractBadge } from '#components/contract-terms/ContractBadge.tsx'
-import { TermsTable } from '#components/contract-terms/TermsTable.tsx'
+import { TermsSentences } from '#components/contract-terms/TermsSentences.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
 type ContractCardProps = { contract: Contract; side: 'mine' | 'downline' }
@@ -28,7 +28,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
         <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
       </header>
       {isCountered && <p className="muted text-sm">{t.counteredText}</p>}
-      <TermsTable contract={contract} />
+      <TermsSentences contract={contract} />
       {isOffered && expiresAt !== null && (
         <p className="muted num text-sm">
           {isMyWord

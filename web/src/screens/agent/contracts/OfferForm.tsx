@@ -94,7 +94,7 @@ export function OfferForm(props: OfferFormProps) {
       </Form>
       <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-5">
         <OfferSummary kind={kind} values={values} downline={downline} outlook={outlook} terms={terms} />
-        <OfferPreview kind={kind} downlineId={downlineId} terms={terms} />
+        <OfferPreview kind={kind} downlineId={downlineId} terms={outlook?.lack ? undefined : terms} />
         <OfferNext />
       </aside>
     </div>

@@ -75,7 +75,7 @@ test('an offer stands there with all its terms, and is rejected', async () => {
   })
   showPage(AgentCentre, paths.agent('realtimeSalary'))
   await expect.element(page.getByText('From lanna_team')).toBeVisible()
-  await expect.element(page.getByText('0.4 %')).toBeVisible()
+  await expect.element(page.getByText(/the rate is 0\.4%/)).toBeVisible()
   await expect.element(page.getByText(/paid every five minutes within it\./)).toBeVisible()
   await page.getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => asked.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({ version: 3 })

@@ -1,4 +1,5 @@
 import { AgentMemberInput } from '@suntala/contract/form-inputs'
+import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Amount } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
@@ -46,7 +47,8 @@ type DetailsProps = { member: TeamMember; onSaved: ((saved: Saved) => void) | un
 function MemberDetails({ member, onSaved }: DetailsProps) {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
-  const { memberId, account, type, depth, balance, downlines, rate, joinedAt, lastLogin, state } = member
+  const { memberId, account, type, depth, balance, downlines, joinedAt, lastLogin, state } = member
+  const [rate, setRate] = useState(member.rate)
   return (
     <div className="grid gap-5">
       <Facts
@@ -94,7 +96,15 @@ function MemberDetails({ member, onSaved }: DetailsProps) {
         )}
       </div>
       {depth === 1 && lastLogin === null && <FirstPassword memberId={memberId} />}
-      {depth === 1 && <MemberForm member={member} onSaved={onSaved} />}
+      {depth === 1 && (
+        <MemberForm
+          member={member}
+          onSaved={(saved) => {
+            setRate(saved.rate)
+            onSaved?.(saved)
+          }}
+        />
+      )}
     </div>
   )
 }

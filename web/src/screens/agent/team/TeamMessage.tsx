@@ -34,6 +34,7 @@ type DialogProps = { receiver: Receiver | undefined; onClose: () => void }
 function TeamMessageDialog({ receiver, onClose }: DialogProps) {
   const t = usePhrases('agent').message
   const { close } = usePhrases('ui')
+  const { count } = useFormats()
   const [scope, setScope] = useState<Scope>('direct')
   const to = receiver ? { memberId: receiver.memberId } : scope
   const form = useForm({
@@ -66,7 +67,17 @@ function TeamMessageDialog({ receiver, onClose }: DialogProps) {
             segments={messageScopes.map((id) => ({ id, label: t.scopes[id] }))}
           />
         )}
-        <TextAreaField name="content" label={t.message} rows={5} maxLength={messageMax} dir="auto" />
+        <TextAreaField
+          name="content"
+          label={t.message}
+          hint={t.lengthLeft({
+            max: count(messageMax),
+            left: count(messageMax - form.values.content.length),
+          })}
+          rows={5}
+          maxLength={messageMax}
+          dir="auto"
+        />
         <FormSummary />
         <div>
           <SubmitButton>{t.send}</SubmitButton>
