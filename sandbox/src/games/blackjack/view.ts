@@ -47,6 +47,12 @@ function createPlace(say: KitSay) {
     back.setAttribute('aria-label', say('faceDown'))
     return back
   }
+  /** How close they lie to each other follows from how many there are. */
+  const count = () => {
+    const many = cards.childElementCount
+    cards.dataset['many'] = String(many > 4)
+    cards.style.setProperty('--count', String(many))
+  }
   const fly = async (one: HTMLElement) => {
     const from = { transform: 'translate(34cqw, -30cqh) rotate(24deg)', opacity: 0 }
     await one.animate([from, { transform: 'none', opacity: 1 }], {
@@ -73,12 +79,13 @@ function createPlace(say: KitSay) {
       for (const [index, card] of next.slice(lying.length).entries()) {
         const one = cardOf(card, nameOf(card, say))
         cards.append(one)
+        count()
         lying.push(card)
         if (about.isFresh && !isStill()) await (hadBack && index === 0 ? turn(one) : fly(one))
       }
       if (about.isHidden && !(hadBack && cards.lastElementChild?.classList.contains('back')))
         cards.append(backOf())
-      cards.dataset['many'] = String(cards.childElementCount > 4)
+      count()
     },
     /** What stands below the cards. */
     tell: (text: string, about: { result?: string; tone?: string; chips?: string }) => {
