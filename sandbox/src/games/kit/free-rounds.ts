@@ -23,21 +23,29 @@ export class FreeRounds {
     return this.#now
   }
 
-  /** Shows what is left of them; with none left, or null, the stake is the player's own again. */
+  /**
+   * Shows what is left of them; with none left, or null, the stake is the player's own again. What the last one came to stays
+   * until `leave`: the stage does not grow while its outcome is looked at.
+   */
   show(view: FreeView | null) {
     const { say, money } = this.#table
     this.#now = view && view.left > 0 ? view : null
     this.#stepper.fix(this.#now?.stake)
-    part('free').hidden = this.#now === null
-    if (!this.#now) return
-    const { left, rounds, stake, won, until } = this.#now
-    const lines = [
+    part('free').hidden = view === null
+    if (!view) return
+    const { left, rounds, stake, won, until } = view
+    part('free').replaceChildren(
       el('b', '', say('freeLeft', { left, rounds })),
       el('span', '', say('freeTerms', { stake: money.text(minorOf(stake)) })),
       el('span', '', say('freeUntil', { time: clock.write(until).slice(0, 16) })),
-      ...(minorOf(won) > 0n ? [el('span', '', say('freeWon', { amount: money.text(minorOf(won)) }))] : []),
-    ]
-    part('free').replaceChildren(...lines)
+      // Also as long as it is nothing, so that what stands above the panel does not move at the first win.
+      el('span', '', say('freeWon', { amount: money.text(minorOf(won)) })),
+    )
+  }
+
+  /** A round of the player's own begins. */
+  leave() {
+    if (!this.#now) part('free').hidden = true
   }
 
   /** The same after a round of them; the last one's result goes on to say what all of them won. */

@@ -116,6 +116,7 @@ export class Play {
     if (this.#isBusy || amount === undefined || chosen === undefined) return
     this.#setBusy(true)
     const begun = performance.now()
+    free.leave()
     view.clear()
     table.win(undefined)
     table.message('')
