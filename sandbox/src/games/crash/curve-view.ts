@@ -5,6 +5,8 @@ const [width, height] = [640, 360]
 /** Where the heights that are written beside it end, and the picture begins. */
 const left = 56
 const points = 60
+/** The least between two heights that are written. */
+const apart = 26
 
 /** How much the picture shows: at least 8 seconds and 2.2 times, and always what there is. */
 const scaleOf = (ms: number) => {
@@ -57,9 +59,12 @@ export function createCurve() {
   element.prepend(drawing)
   const drawGrid = (scale: { until: number; top: number }) => {
     const steps = [1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500].filter((one) => one <= scale.top)
+    const lines = steps.slice(-5).map((one) => ({ one, y: placeOf(msTo(one * 100), scale).y }))
     grid.replaceChildren(
-      ...steps.slice(-5).flatMap((one) => {
-        const { y } = placeOf(msTo(one * 100), scale)
+      // Of two that lie close together the higher one is written.
+      ...lines.flatMap(({ one, y }, place) => {
+        const above = lines[place + 1]
+        if (above && y - above.y < apart) return []
         return [
           svg('path', { d: `M${left} ${y.toFixed(1)}H${width - 20}` }),
           svg('text', { x: left - 6, y: y + 4, 'text-anchor': 'end' }, `${one}×`),
