@@ -129,6 +129,8 @@ export class BookPage {
     go: (to, kind) => {
       this.#book.betNotes.clear()
       Object.assign(this.#book, { place: to, kind: kind ?? this.#book.kind, match: undefined })
+      // On a phone it would lie over what was asked for.
+      this.#book.isSlipOpen = false
       this.#redraw()
       part('matches').scrollTo(0, 0)
       void this.#refresh().catch(() => undefined)
