@@ -83,7 +83,7 @@ export const view: SharedView<SpotBet, never, SicboShown> = {
   tell: ({ dice }, say) => say('told', { dice: dice.join(' '), sum: sumOf(dice) }),
   mount: (host) => {
     const { stage, options, results, say, sound } = host
-    const dealer = createDealer({ hair: '#15171c', skin: '#e0ac82', coat: '#6a4a9c', style: 'short' })
+    const dealer = createDealer({ hair: '#4a3a33', skin: '#e0ac82', coat: '#6a4a9c', style: 'short' })
     const bowl = createBowl(faceOf)
     stage.append(el('div', 'dice-table', dealer.element, bowl.element))
     createBoard(options, say)
