@@ -43,7 +43,9 @@ export function faceOf(host: FaceHost): RoomFace {
     tellTurn: (_, own) => {
       const { options } = own as HoldemOwnSeat // of a room of this game
       const toCall = options?.toCall ?? 0
-      return toCall === 0 ? say('yourCheck') : say('yourCall', { amount: money.text(BigInt(toCall)) })
+      if (toCall === 0) return say('yourCheck')
+      const word = options?.canRaise ? 'yourCall' : 'yourLastCall'
+      return say(word, { amount: money.text(BigInt(toCall)) })
     },
     tellDecided: (raw) => {
       const step = readStep(raw)

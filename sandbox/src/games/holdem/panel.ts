@@ -1,7 +1,7 @@
-import { el, part } from '../kit/elements.ts'
+import { el } from '../kit/elements.ts'
 import { minorOf } from '../kit/decimal.ts'
 import type { FaceHost } from '../shared/room-face.ts'
-import { choiceOf, createDrawn, drawControls, shortOf } from '../shared/room-parts.ts'
+import { choiceOf, createDrawn, drawControls, shortOf, showOne } from '../shared/room-parts.ts'
 import { Acts } from './acts.ts'
 import { bigBlindOf } from './levels.ts'
 import type { HoldemOwnSeat, HoldemRoomView } from './room-views.ts'
@@ -11,6 +11,7 @@ export class Panel {
   readonly #host: FaceHost
   readonly #isNew = createDrawn()
   readonly #acts: Acts
+  #betting = el('div', 'betting')
   #unit = ''
 
   constructor(host: FaceHost) {
@@ -20,22 +21,21 @@ export class Panel {
 
   room(room: HoldemRoomView, own: HoldemOwnSeat, isBusy: boolean) {
     const { say, acts } = this.#host
-    // The page's own lobby empties the panel.
-    if (part('options').children.length === 0) this.#isNew('')
     drawControls(own, { say, acts, hasBank: false })
     const seat = room.seats[own.seat ?? -1]
     const decides = room.hand?.phase === 'TURNS' && own.cards.length > 0 && !seat?.hasFolded
-    if (!decides) return this.#drawStacks(room, own, isBusy)
-    if (this.#isNew(`hand ${own.handId ?? ''}`)) part('options').replaceChildren(this.#acts.element)
-    this.#acts.update(room, own, isBusy)
+    if (decides) this.#acts.update(room, own, isBusy)
+    else this.#drawStacks(room, own, isBusy)
+    if (decides) showOne(this.#acts.element, this.#betting)
+    else showOne(this.#betting, this.#acts.element)
   }
 
   #drawStacks(room: HoldemRoomView, own: HoldemOwnSeat, isBusy: boolean) {
     const { units } = room.room
     if (!units.includes(this.#unit)) this.#unit = units[0] ?? ''
-    if (this.#isNew(`units ${units.join()}`)) this.#drawChoice(units)
+    if (this.#isNew(units.join())) this.#drawChoice(units)
     const { text, press } = this.#whatNow(room, own)
-    for (const one of part('options').querySelectorAll('button')) one.disabled = !press || isBusy
+    for (const one of this.#betting.querySelectorAll('button')) one.disabled = !press || isBusy
     this.#host.button.set(text, isBusy ? undefined : press)
   }
 
@@ -58,7 +58,7 @@ export class Panel {
       },
     })
     tell()
-    part('options').replaceChildren(el('div', 'betting', row, note))
+    this.#betting.replaceChildren(row, note)
   }
 
   #whatNow({ hand }: HoldemRoomView, own: HoldemOwnSeat): { text: string; press?: () => void } {

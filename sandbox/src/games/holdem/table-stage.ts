@@ -63,9 +63,20 @@ export class TableStage {
     this.#own.show(own.cards.length > 0 ? own.cards : 'none')
     this.#felt.classList.toggle('has-own', own.cards.length > 0)
     this.#felt.classList.toggle('has-folded', room.seats[own.seat ?? -1]?.hasFolded ?? false)
-    const made = own.made === null ? undefined : madeHands[own.made]
-    this.#made.textContent = made && room.hand?.phase === 'TURNS' ? say(madeKey(made)) : ''
+    this.#made.textContent = this.#ownMade(room, own)
   }
+
+  /** What the own cards make, beside them: so far, and at the end where they were shown. */
+  #ownMade(room: HoldemRoomView, own: HoldemOwnSeat): string {
+    const { say } = this.#host
+    const made = own.made === null ? undefined : madeHands[own.made]
+    if (room.hand?.phase === 'TURNS') return made ? say(madeKey(made)) : ''
+    const score = own.seat === null ? null : this.#resultOf(room, own.seat)?.score
+    return score == null ? '' : say(madeKey(madeOf(score)))
+  }
+
+  readonly #resultOf = (room: HoldemRoomView, seat: number) =>
+    this.#isTold(room) ? room.hand?.shown?.results.find((one) => one.seat === seat) : undefined
 
   readonly #isTold = ({ hand }: HoldemRoomView): boolean => hand?.phase === 'SHOWN' && this.#told === hand.id
 
@@ -77,7 +88,7 @@ export class TableStage {
     const { stack, street, did, hasFolded, cards, gain } = seen ?? room.house
     const isTaken = seen?.isTaken ?? true
     const isTold = this.#isTold(room)
-    const result = isTold ? hand?.shown?.results.find((one) => one.seat === seat) : undefined
+    const result = isOwn ? undefined : this.#resultOf(room, seat)
     const isWinner = isTold && (hand?.shown?.pots.some(({ winners }) => winners.includes(seat)) ?? false)
     return {
       name: isTaken ? (isOwn ? say('you') : nameOf(seat, say)) : say('free'),

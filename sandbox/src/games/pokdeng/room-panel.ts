@@ -1,7 +1,7 @@
-import { el, part } from '../kit/elements.ts'
+import { el } from '../kit/elements.ts'
 import { minorOf } from '../kit/decimal.ts'
 import type { FaceHost } from '../shared/room-face.ts'
-import { button, choiceOf, createDrawn, drawControls, shortOf } from '../shared/room-parts.ts'
+import { button, choiceOf, createDrawn, drawControls, shortOf, showOne } from '../shared/room-parts.ts'
 import type { PokdengOwnSeat, PokdengRoomView } from './room-views.ts'
 import { house, maxDeng } from './rules.ts'
 
@@ -9,22 +9,31 @@ import { house, maxDeng } from './rules.ts'
 export class RoomPanel {
   readonly #host: FaceHost
   readonly #isNew = createDrawn()
+  readonly #betting = el('div', 'betting')
+  readonly #deciding: HTMLElement
+  readonly #note = el('p', 'holds')
   #unit = ''
 
   constructor(host: FaceHost) {
+    const { say, acts } = host
     this.#host = host
+    const stay = button('decide stay', say('stay'), () => acts.decide('stand'))
+    const more = button('decide more', say('draw'), () => acts.decide('draw'))
+    stay.setAttribute('aria-keyshortcuts', 'S')
+    more.setAttribute('aria-keyshortcuts', 'D')
+    this.#deciding = el('div', 'deciding', stay, more)
   }
 
   room(room: PokdengRoomView, own: PokdengOwnSeat, isBusy: boolean) {
     const { say, acts } = this.#host
-    // The page's own lobby empties the panel.
-    if (part('options').children.length === 0) this.#isNew('')
     drawControls(own, { say, acts, hasBank: true })
     const { hand } = room
-    if (own.isTurn) return this.#drawTurn(own, isBusy)
     this.#drawUnits(room)
+    this.#tellHeld(hand?.banker === own.seat)
+    if (own.isTurn) return this.#drawTurn(own, isBusy)
+    showOne(this.#betting, this.#deciding)
     const { text, press } = this.#whatNow(room, own)
-    for (const one of part('options').querySelectorAll('button')) one.disabled = !press || isBusy
+    for (const one of this.#betting.querySelectorAll('button')) one.disabled = !press || isBusy
     this.#host.button.set(text, isBusy || hand === null ? undefined : press)
   }
 
@@ -43,36 +52,33 @@ export class RoomPanel {
 
   #drawUnits({ room: { units } }: PokdengRoomView) {
     if (!units.includes(this.#unit)) this.#unit = units[1] ?? units[0] ?? ''
-    if (!this.#isNew(`units ${units.join()}`)) return
-    const { say, money, acts } = this.#host
-    const note = el('p', 'holds')
-    const tell = () => {
-      const held = money.text(minorOf(this.#unit) * BigInt(maxDeng))
-      note.textContent = say('holds', { amount: held })
-    }
+    if (!this.#isNew(units.join())) return
+    const { say, acts } = this.#host
     const all = units.map((value, at) => ({ value, text: shortOf(value), className: `chip chip-${at + 1}` }))
     const row = choiceOf(say('unitChoice'), all, {
       chosen: () => this.#unit,
       choose: (value) => {
         this.#unit = value
-        tell()
         acts.changed()
       },
     })
-    tell()
-    part('options').replaceChildren(el('div', 'betting', row, note))
+    this.#betting.replaceChildren(row, this.#note)
+  }
+
+  /** Who has the bank bets nothing. */
+  #tellHeld(hasBank: boolean) {
+    const { say, money } = this.#host
+    const held = money.text(minorOf(this.#unit) * BigInt(maxDeng))
+    const text = hasBank ? say('youBank') : say('holds', { amount: held })
+    if (this.#note.textContent !== text) this.#note.textContent = text
+    const row = this.#betting.querySelector<HTMLElement>('.units')
+    if (row) row.hidden = hasBank
   }
 
   #drawTurn(own: PokdengOwnSeat, isBusy: boolean) {
-    const { say, acts } = this.#host
-    if (this.#isNew(`turn ${own.handId ?? ''}`)) {
-      const stay = button('decide stay', say('stay'), () => acts.decide('stand'))
-      const more = button('decide more', say('draw'), () => acts.decide('draw'))
-      stay.setAttribute('aria-keyshortcuts', 'S')
-      more.setAttribute('aria-keyshortcuts', 'D')
-      part('options').replaceChildren(el('div', 'deciding', stay, more))
-    }
-    for (const one of part('options').querySelectorAll('button')) one.disabled = isBusy
+    const { say } = this.#host
+    showOne(this.#deciding, this.#betting)
+    for (const one of this.#deciding.querySelectorAll('button')) one.disabled = isBusy
     this.#host.button.set(say('phaseTurn', { number: (own.seat ?? 0) + 1, seconds: '' }))
   }
 

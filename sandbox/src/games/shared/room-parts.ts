@@ -47,6 +47,15 @@ export function createDrawn() {
   }
 }
 
+/** Two sets of controls in one place, of which one is seen: the room that either needs is kept, so the table above stays as it is. */
+export function showOne(shown: HTMLElement, other: HTMLElement) {
+  const options = part('options')
+  if (shown.parentElement !== options || other.parentElement !== options)
+    options.replaceChildren(shown, other)
+  shown.classList.remove('put-by')
+  other.classList.add('put-by')
+}
+
 /** A row of buttons of which one is chosen; one stop of the tab key, arrows go on. */
 export function choiceOf(
   label: string,

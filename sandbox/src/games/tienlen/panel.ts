@@ -1,7 +1,7 @@
 import { el, part } from '../kit/elements.ts'
 import { minorOf } from '../kit/decimal.ts'
 import type { FaceHost } from '../shared/room-face.ts'
-import { button, createDrawn, drawControls } from '../shared/room-parts.ts'
+import { button, createDrawn, drawControls, showOne } from '../shared/room-parts.ts'
 import { beats, type Combo, comboOf } from './combos.ts'
 import type { Fan } from './fan.ts'
 import { answersTo, leadOf } from './house-rule.ts'
@@ -30,13 +30,25 @@ export class Panel {
   readonly #host: FaceHost
   readonly #fan: Fan
   readonly #isNew = createDrawn()
+  readonly #betting = el('div', 'betting')
+  readonly #handActs: HTMLElement
+  readonly #pass: HTMLButtonElement
+  readonly #hint: HTMLButtonElement
   #room: TienlenRoomView | undefined
   #own: TienlenOwnSeat | undefined
   #isBusy = false
 
   constructor(host: FaceHost, fan: Fan) {
+    const { say } = host
     this.#host = host
     this.#fan = fan
+    this.#pass = button('decide pass', say('pass'), () => this.pass())
+    this.#hint = button('action', say('hint'), () => this.hint())
+    const sort = button('action', say('sort'), () => this.#fan.sort())
+    this.#pass.setAttribute('aria-keyshortcuts', 'X')
+    this.#hint.setAttribute('aria-keyshortcuts', 'H')
+    sort.setAttribute('aria-keyshortcuts', 'S')
+    this.#handActs = el('div', 'hand-acts', this.#pass, this.#hint, sort)
   }
 
   room(room: TienlenRoomView, own: TienlenOwnSeat, isBusy: boolean) {
@@ -44,21 +56,28 @@ export class Panel {
     this.#room = room
     this.#own = own
     this.#isBusy = isBusy
-    if (part('options').children.length === 0) this.#isNew('')
     drawControls(own, { say, acts, hasBank: false })
-    if (own.cards.length > 0 && room.hand?.phase === 'TURNS') this.#drawHand(room, own)
-    else this.#drawBet(room, own)
+    this.#drawBet(room)
+    const decides = own.cards.length > 0 && room.hand?.phase === 'TURNS'
+    if (decides) showOne(this.#handActs, this.#betting)
+    else showOne(this.#betting, this.#handActs)
+    if (decides) this.#drawHand(room, own)
+    else this.#offerBet(room, own)
   }
 
-  #drawBet({ hand, room }: TienlenRoomView, own: TienlenOwnSeat) {
+  #drawBet({ room: { units } }: TienlenRoomView) {
+    const { say, money } = this.#host
+    const [unit = '0'] = units
+    if (!this.#isNew(unit)) return
+    const [amount, held] = [1, maxBets].map((times) => money.text(minorOf(unit) * BigInt(times)))
+    const note = `${say('perCard', { amount: amount ?? '' })} ${say('holds', { amount: held ?? '' })}`
+    this.#betting.replaceChildren(el('p', 'holds', note))
+  }
+
+  #offerBet({ hand, room }: TienlenRoomView, own: TienlenOwnSeat) {
     const { say, money, acts } = this.#host
     const [unit = '0'] = room.units
     const amount = money.text(minorOf(unit))
-    if (this.#isNew(`bet ${unit}`)) {
-      const held = money.text(minorOf(unit) * BigInt(maxBets))
-      const note = el('p', 'holds', `${say('perCard', { amount })} ${say('holds', { amount: held })}`)
-      part('options').replaceChildren(el('div', 'betting', note))
-    }
     const stands = own.round !== null && ['BETTING', 'OPEN', 'PAYING', 'CLOSED'].includes(own.round.state)
     const waits = (text: string) => this.#host.button.set(say(text))
     if (!hand || hand.phase === 'SHOWN') return waits('waitHand')
@@ -69,19 +88,9 @@ export class Panel {
 
   #drawHand(room: TienlenRoomView, own: TienlenOwnSeat) {
     const { say } = this.#host
-    if (this.#isNew(`hand ${own.handId ?? ''}`)) {
-      const pass = button('decide pass', say('pass'), this.pass)
-      const hint = button('action', say('hint'), this.hint)
-      const sort = button('action', say('sort'), () => this.#fan.sort())
-      pass.setAttribute('aria-keyshortcuts', 'X')
-      hint.setAttribute('aria-keyshortcuts', 'H')
-      sort.setAttribute('aria-keyshortcuts', 'S')
-      part('options').replaceChildren(el('div', 'hand-acts', pass, hint, sort))
-    }
-    const [pass, hint] = part('options').querySelectorAll('button')
     const last = lastOf(room)
-    if (pass) pass.disabled = !own.isTurn || this.#isBusy || !last
-    if (hint) hint.disabled = !own.isTurn || this.#isBusy
+    this.#pass.disabled = !own.isTurn || this.#isBusy || !last
+    this.#hint.disabled = !own.isTurn || this.#isBusy
     if (!own.isTurn) return this.#host.button.set(say('waitTurn'))
     const lifted = this.#fan.lifted()
     const refusal = refusalOf(lifted, { last, opening: own.opening })

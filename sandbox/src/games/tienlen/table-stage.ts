@@ -49,9 +49,7 @@ export class TableStage {
   isTold = (handId: string): boolean => this.#told === handId
 
   update(room: TienlenRoomView, own: TienlenOwnSeat) {
-    const { hand, middle } = room
-    const { say } = this.#host
-    const isShown = hand?.phase === 'SHOWN'
+    const { middle } = room
     const atOf = seatingOf(room, own)
     for (const [index, place] of this.#places.entries()) {
       const at = atOf(index)
@@ -67,8 +65,16 @@ export class TableStage {
     const nameOf = (seat: number) => this.#nameOf(seat, own)
     this.#laid.show(middle.trick ?? [], atOf, nameOf)
     this.fan.update(own.cards)
-    const isTurns = hand?.phase === 'TURNS' || isShown
-    this.#note.textContent = isTurns ? (own.isTurn && !middle.trick?.length ? say('leads') : '') : this.#last
+    this.#note.textContent = this.#noteOf(room, own)
+    this.#note.classList.toggle('instant', room.hand?.phase === 'SHOWN')
+  }
+
+  /** What stands in the middle where no cards lie: who leads, what won at once, and before the deal what the hand before paid. */
+  #noteOf({ hand, middle }: TienlenRoomView, own: TienlenOwnSeat): string {
+    if (hand?.phase === 'TURNS') return own.isTurn && !middle.trick?.length ? this.#host.say('leads') : ''
+    if (hand?.phase !== 'SHOWN') return this.#last
+    const instant = hand.shown?.instant ?? null
+    return instant !== null && this.#told === hand.id ? this.#host.say(instant) : ''
   }
 
   readonly #nameOf = (seat: number, own: TienlenOwnSeat): string => {
