@@ -46,7 +46,6 @@ export class TableStage {
   isTold = (handId: string): boolean => this.#told === handId
 
   update(room: HoldemRoomView, own: HoldemOwnSeat) {
-    const { say } = this.#host
     const atOf = seatingOf(room, own)
     for (const [seat, { element, bet, update }] of this.#places.entries()) {
       const at = String(atOf(seat))

@@ -30,7 +30,8 @@ export class RoomPanel {
     const { hand } = room
     this.#drawUnits(room)
     this.#tellHeld(hand?.banker === own.seat)
-    if (own.isTurn) return this.#drawTurn(own, isBusy)
+    for (const one of this.#deciding.querySelectorAll('button')) one.disabled = isBusy || !own.isTurn
+    if (own.isTurn) return this.#drawTurn(own)
     showOne(this.#betting, this.#deciding)
     const { text, press } = this.#whatNow(room, own)
     for (const one of this.#betting.querySelectorAll('button')) one.disabled = !press || isBusy
@@ -75,10 +76,9 @@ export class RoomPanel {
     if (row) row.hidden = hasBank
   }
 
-  #drawTurn(own: PokdengOwnSeat, isBusy: boolean) {
+  #drawTurn(own: PokdengOwnSeat) {
     const { say } = this.#host
     showOne(this.#deciding, this.#betting)
-    for (const one of this.#deciding.querySelectorAll('button')) one.disabled = isBusy
     this.#host.button.set(say('phaseTurn', { number: (own.seat ?? 0) + 1, seconds: '' }))
   }
 
