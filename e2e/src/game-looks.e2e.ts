@@ -1,22 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOfGame } from '#browser/game-checks.ts'
+import { desk, type Frame, lying, upright } from '#browser/game-frames.ts'
 import { test } from '#browser/test.ts'
 import { launchDemo } from '#calls/launch-demo.ts'
 
-type Frame = { width: number; height: number }
-
 type Device = { isTouched: boolean; frames: readonly [Frame, ...Frame[]] }
 
-/** Windows less the bar that the portal keeps over a game: a phone, upright and on its side, and a desk. */
 const devices: readonly [Device, Device] = [
-  {
-    isTouched: true,
-    frames: [
-      { width: 390, height: 787 },
-      { width: 844, height: 343 },
-    ],
-  },
-  { isTouched: false, frames: [{ width: 1440, height: 843 }] },
+  { isTouched: true, frames: [upright, lying] },
+  { isTouched: false, frames: [desk] },
 ]
 
 /** A game of each kind whose round a press begins and ends. */
@@ -169,4 +161,18 @@ test('a slip of many picks has its last step in sight on a phone, on its side an
     await page.setViewportSize(frame)
     await expect(page.locator('.slip .play')).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('on a phone the slip is shut where one goes to the own bets, and its picks stay in it', async ({
+  page,
+}) => {
+  await page.setViewportSize(upright)
+  await page.goto(await launchDemo('match-night', 'en'))
+  await expect(page.locator('.match .price:enabled').first()).toBeVisible()
+  await page.evaluate(pickFive)
+  await page.locator('#slip-open').click()
+  await expect(page.locator('#slip')).toBeVisible()
+  await page.locator('[data-key="tab bets"]').click()
+  await expect(page.locator('#slip')).toBeHidden()
+  await expect(page.locator('#slip-open')).toHaveText(/[1-9]/)
 })
