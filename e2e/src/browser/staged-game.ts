@@ -31,39 +31,36 @@ export async function stageRounds(page: Page, rounds: readonly StagedRound[]): P
 }
 
 /** The session of the page that is opened next has this besides. */
-export const stageSession = (page: Page, more: object): Promise<void> =>
-  page.route('**/api/session', async (route) => {
+export async function stageSession(page: Page, more: object): Promise<void> {
+  await page.route('**/api/session', async (route) => {
     const response = await route.fetch()
     const { token, session } = (await response.json()) as { token: string; session: object } // as the page reads it
     await route.fulfill({ response, json: { token, session: { ...session, ...more } } })
   })
+}
+
+/** In the page: the one line is fed by events of its document. */
+const listenTo = (path: string): string => `(() => {
+  const real = window.fetch.bind(window)
+  const start = (into) => {
+    document.addEventListener('staged', ({ detail }) => into.enqueue(new TextEncoder().encode(detail)))
+    document.documentElement.dataset.staged = 'listening'
+  }
+  window.fetch = (input, init) =>
+    input === '${path}' ? Promise.resolve(new Response(new ReadableStream({ start }))) : real(input, init)
+})()`
 
 /** What a table or a room tells is told by the test, from the page's opening on. @returns what tells it */
 export async function stageStream(page: Page, path: string) {
-  await page.addInitScript((staged: string) => {
-    const real = window.fetch.bind(window)
-    window.fetch = (input, init) => {
-      if (input !== staged) return real(input, init)
-      const body = new ReadableStream<Uint8Array>({
-        start: (into) => {
-          document.addEventListener('staged', (event) => {
-            if (event instanceof CustomEvent) into.enqueue(new TextEncoder().encode(String(event.detail)))
-          })
-          document.documentElement.dataset['staged'] = 'listening'
-        },
-      })
-      return Promise.resolve(new Response(body))
-    }
-  }, path)
+  await page.addInitScript(listenTo(path))
   return async (name: 'table' | 'own', data: object): Promise<void> => {
     await page.locator('[data-staged]').waitFor()
-    await page.evaluate(
-      (detail) => void document.dispatchEvent(new CustomEvent('staged', { detail })),
-      `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
-    )
+    const detail = JSON.stringify(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    await page.evaluate(`void document.dispatchEvent(new CustomEvent('staged', { detail: ${detail} }))`)
   }
 }
 
 /** A seat in a room, without one of the real rooms. */
-export const stageSeat = (page: Page): Promise<void> =>
-  page.route('**/api/room/seat', (route) => route.fulfill({ json: { seat: 0 } }))
+export async function stageSeat(page: Page): Promise<void> {
+  await page.route('**/api/room/seat', (route) => route.fulfill({ json: { seat: 0 } }))
+}
