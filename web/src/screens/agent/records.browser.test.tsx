@@ -232,3 +232,17 @@ test('commission on lotteries is explained by each level’s rate less that belo
   await expect.element(drawer.getByText('Kept from before')).toBeVisible()
   await expect.element(drawer.getByText('Active members')).not.toBeInTheDocument()
 })
+
+test('statements by month are asked for where the income stands', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/income': () =>
+      pageOf([], { newer: null, older: null, totals: { amount: '0', byKind: [] } }),
+    'GET /wps/member/statements': () => ({ value: { months: ['2026-11'], content: [] } }),
+    'POST /wps/member/statements': () => ({ code: 'PENDING_EXISTS', status: 409 }),
+  })
+  showPage(Income, paths.agent('income'))
+  await page.getByRole('button', { name: /CSV/ }).last().click()
+  await expect
+    .poll(() => asked.find(({ method, path }) => method === 'POST' && path.endsWith('/statements'))?.body)
+    .toEqual({ month: '2026-11', format: 'csv' })
+})

@@ -17,7 +17,7 @@ import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMe
 import { RecordSteps } from '#components/record/RecordSteps.tsx'
 import { transactionColumns, type Transaction } from '#components/record/transaction-columns.tsx'
 import { chosenType, TypeChips } from '#components/record/TypeChips.tsx'
-import { Statements } from '#screens/record/Statements.tsx'
+import { Statements } from '#components/record/Statements.tsx'
 import { TransactionDrawer } from '#screens/record/TransactionDrawer.tsx'
 import { useExport } from '#components/record/use-export.ts'
 import { useRecordPage } from '#components/record/use-record-page.ts'

@@ -3,6 +3,7 @@ import { wagePlacePattern } from '@suntala/contract/record-places'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { RecordSteps } from '#components/record/RecordSteps.tsx'
+import { Statements } from '#components/record/Statements.tsx'
 import { timeSortOf } from '#components/record/sort-of.ts'
 import { useRecordPage } from '#components/record/use-record-page.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
@@ -79,6 +80,7 @@ export function Income({ search }: ScreenProps) {
         filters={<KindChips place={place} />}
         tiles={first?.totals && <Totals totals={first.totals} />}
       />
+      <Statements />
       <WageDrawer id={place.filter('open')} onClose={() => place.change({ open: undefined })} />
     </>
   )

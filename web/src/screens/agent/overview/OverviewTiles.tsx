@@ -28,7 +28,7 @@ export function OverviewTiles({ data, days }: { data: Overview | undefined; days
         now={data && BigInt(data.activeMembers)}
         before={data && BigInt(data.before.activeMembers)}
         value={count(data?.activeMembers ?? 0)}
-        note={t.ofMembers({ members: data?.members ?? 0, joined: count(data?.newMembers ?? 0) })}
+        note={data && t.ofMembers({ members: data.members, joined: count(data.newMembers) })}
         course={data?.series.map(({ activeMembers }) => activeMembers)}
         isGood
       />
@@ -60,7 +60,7 @@ function MoneyTile({ data, of, sign = false, ...face }: MoneyTileProps) {
 
 type TileProps = {
   label: string
-  note: string
+  note: string | undefined
   value: ReactNode
   now: bigint | undefined
   before: bigint | undefined
