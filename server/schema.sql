@@ -447,6 +447,20 @@ create table agent_tick (
   constraint agent_tick_run_key UNIQUE (run)
 );
 
+create table agent_type_change (
+  id bigint generated always as identity not null,
+  member_id uuid not null,
+  from_type smallint not null,
+  to_type smallint not null,
+  from_window timestamp with time zone not null,
+  constraint agent_type_change_check CHECK ((from_type <> to_type)),
+  constraint agent_type_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint agent_type_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_type_change_of ON agent_type_change USING btree (member_id, id);
+CREATE TRIGGER agent_type_change_kept BEFORE DELETE OR UPDATE ON agent_type_change FOR EACH ROW EXECUTE FUNCTION agent_commission_refuse_change();
+CREATE TRIGGER agent_type_change_no_truncate BEFORE TRUNCATE ON agent_type_change FOR EACH STATEMENT EXECUTE FUNCTION agent_commission_refuse_change();
+
 create table agent_wage (
   id uuid not null,
   contract_id uuid,
@@ -2071,6 +2085,7 @@ CREATE INDEX member_unsealed ON member USING btree (id) WHERE ((mobile IS NOT NU
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_closure_grow AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_closure_grow();
 CREATE TRIGGER member_joins BEFORE INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_join();
+CREATE TRIGGER member_type_noted AFTER UPDATE OF account_type ON member FOR EACH ROW EXECUTE FUNCTION agent_note_type();
 CREATE TRIGGER member_upline_kept BEFORE UPDATE OF upline_id ON member FOR EACH ROW EXECUTE FUNCTION member_upline_guard();
 
 create table member_avatar (
@@ -3676,6 +3691,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION agent_note_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.account_type <> old.account_type then
+    insert into agent_type_change (member_id, from_type, to_type, from_window)
+      values (new.id, old.account_type, new.account_type, agent_hold_progress());
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION agent_own_rate(p_member uuid, p_top_ppm integer)
  RETURNS integer
  LANGUAGE sql
@@ -3734,6 +3761,15 @@ AS $function$
     select member_id, (starts_at at time zone p_zone)::date, sum(valid) from settled_bet_window
       where starts_at >= p_from and starts_at < p_until and currency <> 'DEMO' group by 1, 2
     on conflict (member_id, day) do update set valid = d.valid + excluded.valid;
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_type_at(p_member uuid, p_at timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select n.from_type from agent_type_change n where n.member_id = p_member and n.from_window > p_at
+    order by n.id limit 1), (select m.account_type from member m where m.id = p_member))
 $function$;
 
 CREATE OR REPLACE FUNCTION agent_wage_amount(p_wage uuid, p_amount bigint)

@@ -1,5 +1,6 @@
 /** Account types on the wire: 0 member, 1, 2, 41, 42 agents, 3 affiliate alone, 4 trial. */
-export type AccountType = 0 | 1 | 2 | 3 | 4 | 41 | 42
+export const accountTypes = [0, 1, 2, 3, 4, 41, 42] as const
+export type AccountType = (typeof accountTypes)[number]
 
 type Kind = 'member' | 'agent' | 'affiliate' | 'trial'
 

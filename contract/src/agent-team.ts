@@ -136,7 +136,7 @@ export const agentTeam = {
     encrypted: true,
     input: AgentAddInput,
     output: z.object({ memberId: Id, account: z.string() }),
-    errors: ['USERNAME_TAKEN', 'RATE_RANGE'],
+    errors: ['USERNAME_TAKEN', 'RATE_RANGE', 'NON_AGENT'],
     limit: { max: 30, perMs: 60_000 },
   }),
   agentMemberSet: endpoint({

@@ -156,6 +156,14 @@ export const errorStatus = {
   NOT_RELATED: 403,
   /** To whom money is given cannot take it at the moment; why stays untold. */
   RECEIVER_CLOSED: 422,
+  /** Accounts stand below this one, or are going to be moved there. */
+  DOWNLINES_BELOW: 409,
+  /** A contract or an offer of the agent holds still. */
+  CONTRACT_HOLDS: 409,
+  /** There is money in an account that nobody could log in to any more. */
+  BALANCE_LEFT: 409,
+  /** Another has the invitation code. */
+  CODE_TAKEN: 409,
   /** A branch cannot come under one of its own. */
   BRANCH_CYCLE: 409,
   /** value.min and value.max, in per cent. */

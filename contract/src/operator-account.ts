@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountTypes } from '#account-type.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { RankLevel } from '#platform-settings.ts'
@@ -32,6 +33,7 @@ export const operatorAccount = {
     params: z.strictObject({ id: Id }),
     output: FoundMember.extend({
       nickname: z.string(),
+      type: z.literal(accountTypes),
       /** Null, as the address, where it is kept sealed and does not open. */
       mobile: z.string().nullable(),
       email: z.string().nullable(),

@@ -67,6 +67,14 @@ export const AgentRateInput = z.strictObject({
   reason: filled(200),
 })
 
+/** An account that becomes an agent, an affiliate alone, or a member again; without a code an affiliate gets one that nobody has. */
+export const AgentMakeInput = z.strictObject({
+  account: filled(60),
+  type: z.literal([0, 1, 2, 3, 41, 42]),
+  code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{4,20}$/))),
+  reason: filled(200),
+})
+
 /** A branch that comes under another agent, or to the top, which is null; without a day at once. */
 export const AgentMoveInput = z.strictObject({
   account: filled(60),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { accountTypes } from '#account-type.ts'
 import { Percent } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
-import { AgentMoveInput, AgentRateInput } from '#operator-inputs.ts'
+import { AgentMakeInput, AgentMoveInput, AgentRateInput } from '#operator-inputs.ts'
 import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 export const moveStates = ['PLANNED', 'DONE', 'FAILED', 'WITHDRAWN'] as const
@@ -23,6 +24,8 @@ const Move = z.object({
   reason: z.string(),
 })
 
+const Type = z.literal(accountTypes)
+
 const reason = text(200).regex(/\S/)
 
 /** What operators see and decide of agents and their teams. */
@@ -39,7 +42,7 @@ export const operatorTeams = {
         z.object({
           memberId: Id,
           account: z.string(),
-          type: Int32,
+          type: Type,
           /** Null at the top. */
           upline: z.string().nullable(),
           /** From the top, which is 0. */
@@ -54,6 +57,32 @@ export const operatorTeams = {
       ),
       ...pageCounts,
     }),
+  }),
+  opsAgentMake: endpoint({
+    method: 'POST',
+    path: '/wps/ops/agents',
+    summary:
+      'Make an account an agent, an affiliate alone with an invitation code, or a member again; its sessions end',
+    auth: { operator: 'agent.move' },
+    input: AgentMakeInput,
+    output: z.object({
+      memberId: Id,
+      account: z.string(),
+      type: Type,
+      /** Null at the top. */
+      upline: z.string().nullable(),
+      /** By which an affiliate alone brings new members; null for all others. */
+      code: z.string().nullable(),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'ACCOUNT_DISABLED',
+      'STATE_CONFLICT',
+      'DOWNLINES_BELOW',
+      'CONTRACT_HOLDS',
+      'BALANCE_LEFT',
+      'CODE_TAKEN',
+    ],
   }),
   opsAgentRate: endpoint({
     method: 'PUT',

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { newMember } from '#calls/members.ts'
+import { newOperator } from '#calls/operator.ts'
 import type { Visitor } from '#calls/visitor.ts'
+import { logIn } from '#calls/wages.ts'
 import { worldNow } from '#world/clock.ts'
 import { queryWorld } from '#world/query.ts'
 
 /** An agent of the top, as an operator makes one of an account. */
 export async function newAgent(account?: string): Promise<Visitor> {
-  const agent = await newMember(account)
-  // Before its first call: who calls is known for some seconds.
-  await queryWorld('update member set account_type = 1 where username = $1', [agent.account])
-  return agent
+  const { account: name } = await newMember(account)
+  const operator = await newOperator(['agent.move'])
+  await operator.read('opsAgentMake', { input: { account: name, type: 1, reason: 'a new agent' } })
+  // Its sessions ended with that.
+  return logIn(name)
 }
 
 /** A contract of the house with an agent of the top: one that holds, or an offer that waits. @returns its id */

@@ -121,6 +121,15 @@ export const screens: readonly Screen[] = [
     shows: '.ops-case .ops-facts',
   },
   {
+    name: 'an account to make an agent',
+    at,
+    who,
+    path: '/agents',
+    open: press('.ops-head > .btn'),
+    shows: `${dialog} [name="account"]`,
+    part: dialog,
+  },
+  {
     name: 'another rate for an agent',
     at,
     who,

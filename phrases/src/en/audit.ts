@@ -23,6 +23,7 @@ export const audit = {
     unmark: 'Sign of risk cleared',
     rate: 'Rate changed',
     move: 'Branch moved',
+    type: 'Kind of account changed',
     plan_move: 'Move of the branch planned',
   },
   deposit: {

@@ -170,6 +170,11 @@ export const errors = {
     max ? `You can give ${max} per cent at most, which is your own rate.` : 'This rate is above your own.',
   OFFER_EXISTS: 'This account already has an offer of this kind that is not answered yet.',
   DOWNLINE_ABOVE: 'You give a higher rate to accounts below. Those contracts would end with this one.',
+  DOWNLINES_BELOW:
+    'Accounts stand below this one, or are going to be moved there. They come under another first.',
+  CONTRACT_HOLDS: 'A contract or an offer of this agent holds still. It ends first.',
+  BALANCE_LEFT: 'There is money in this account, and nobody could log in to take it. It is paid out first.',
+  CODE_TAKEN: 'Somebody has this invitation code already.',
   BRANCH_CYCLE: 'A branch cannot be moved under one of its own accounts.',
   NOT_PARTY: 'This contract is not yours to decide on.',
   ISSUE_LOCKED: 'Betting on this draw has closed.',

@@ -52,6 +52,29 @@ export const selectJoined = (db: Queryable, code: string): Promise<{ memberId: s
     values: [code],
   })
 
+/** Closes all codes of an account, also those that are over: none brings anybody any more. */
+export async function closeCodes(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'affiliate-close-all',
+    text: 'update affiliate_code set is_open = false where member_id = $1 and is_open',
+    values: [memberId],
+  })
+}
+
+/** @returns false where somebody has the code */
+export async function insertCode(
+  tx: Tx,
+  { code, memberId, at }: { code: string; memberId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'affiliate-add',
+    text: `insert into affiliate_code (code, member_id, created_at) values ($1, $2, $3)
+      on conflict (code) do nothing returning code`,
+    values: [code, memberId, at],
+  })
+  return rows.length > 0
+}
+
 /** Counts a use of a code. @returns what it gives; undefined where it was closed or is over */
 export async function countUse(
   tx: Tx,

@@ -64,11 +64,13 @@ export async function readForOperator(
   const facts = await selectMemberFacts(db, id)
   if (!facts) throw new ApiError('NOT_FOUND')
   const [balances, { settings }] = await Promise.all([readBalances(db, id), readSettings(db)])
-  const { nickname, rankLevel, language, profile, profileSealed, mobile, mobileSealed, ...found } = facts
+  const { nickname, type, rankLevel, language, profile, profileSealed, mobile, mobileSealed, ...found } =
+    facts
   const opened = (open: () => string) => openOrNull(context, { member: id }, open)
   return {
     ...present(found),
     nickname,
+    type,
     mobile: opened(() => openMobile(dataKey, id, { mobile, mobileSealed }) ?? ''),
     email: opened(() => openProfile(dataKey, id, { profile, profileSealed }).email ?? ''),
     rankLevel,

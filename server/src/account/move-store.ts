@@ -42,6 +42,16 @@ export const selectMoves = (
     values: [state, limit, offset],
   })
 
+/** Whether a branch is going to come under an account. */
+export async function hasPlannedTo(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'move-planned-to',
+    text: `select from member_move where to_upline_id = $1 and state = 'PLANNED' limit 1`,
+    values: [memberId],
+  })
+  return rows.length > 0
+}
+
 export type NewMove = {
   id: string
   memberId: string

@@ -1,3 +1,4 @@
+import { isAgentType } from '@suntala/contract/account-type'
 import { checkField } from '@suntala/contract/check-field'
 import type { FieldError } from '@suntala/contract/errors'
 import type { Context } from '#context.ts'
@@ -9,7 +10,7 @@ import type { OperatorSettings } from '#settings/rules.ts'
 import type { Gives } from '#account/affiliate-store.ts'
 import { assertNotBreached } from '#account/breached-passwords.ts'
 import { createMember } from '#account/create-member.ts'
-import { isNameTaken, isNumberOfMember } from '#account/find-member.ts'
+import { findMember, isNameTaken, isNumberOfMember } from '#account/find-member.ts'
 import { giveRate } from '#account/give-rate.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
@@ -40,7 +41,7 @@ function fieldErrors({ fieldRules }: OperatorSettings, { username, password }: A
 /**
  * Opens an account below an agent, by that agent. Its holder has agreed to nothing yet: it has no version of the terms.
  * @returns its id
- * @throws ApiError VALIDATION, USERNAME_TAKEN, RATE_RANGE
+ * @throws ApiError VALIDATION, USERNAME_TAKEN, RATE_RANGE, NON_AGENT
  */
 export async function openForAgent(context: Context, given: Asked): Promise<string> {
   const { db, clock } = context
@@ -74,6 +75,8 @@ export async function openForAgent(context: Context, given: Asked): Promise<stri
   await db.transaction(
     async (tx) => {
       await createMember(tx, member, operator.settings.currency)
+      // Who joins has waited for whoever takes the agent's type away.
+      if (!isAgentType((await findMember(tx, uplineId))?.type)) throw new ApiError('NON_AGENT')
       await giveRate(tx, { uplineId, memberId: member.id, ppm: asked.ratePpm, at: createdAt })
     },
     { repeatable: true },

@@ -1,3 +1,4 @@
+import type { AccountType } from '@suntala/contract/account-type'
 import type { Queryable } from '#db/queryable.ts'
 import type { StoredMobile, StoredProfile } from '#account/rules.ts'
 import type { NumbersAsked } from '#account/seal-mobile.ts'
@@ -14,6 +15,7 @@ export type MemberFacts = FoundMember &
   StoredProfile &
   StoredMobile & {
     nickname: string
+    type: AccountType
     rankLevel: number | null
     language: string
   }
@@ -70,7 +72,7 @@ export const selectNewest = (
 export async function selectMemberFacts(db: Queryable, id: string): Promise<MemberFacts | undefined> {
   const [row] = await db.query<MemberFacts>({
     name: 'account-facts',
-    text: `select ${columns}, m.nickname, m.mobile, m.mobile_sealed as "mobileSealed", m.profile,
+    text: `select ${columns}, m.nickname, m.account_type as type, m.mobile, m.mobile_sealed as "mobileSealed", m.profile,
       m.profile_sealed as "profileSealed", m.rank_level as "rankLevel", m.language from member m where m.id = $1`,
     values: [id],
   })

@@ -272,6 +272,10 @@ export async function updateRank(tx: Tx, memberId: string, rankLevel: number | n
   await write(tx).updateTable('member').set({ rank_level: rankLevel }).where('id', '=', memberId).execute()
 }
 
+export async function updateType(tx: Tx, memberId: string, type: AccountType): Promise<void> {
+  await write(tx).updateTable('member').set({ account_type: type }).where('id', '=', memberId).execute()
+}
+
 /** @returns whether the member was in the state before */
 export async function moveState(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Obstacle } from '@suntala/contract/privacy'
 import { closeMember, lockMemberAlone } from '#account/close-member.ts'
 import { findMember } from '#account/find-member.ts'
 import { mailSecretChange } from '#account/mail-secret-change.ts'
-import { endClosed, holdForClosing } from '#agent/contracts/end-closed.ts'
+import { endClosed, holdForEnding } from '#agent/contracts/end-closed.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { readBalances } from '#ledger/balances.ts'
@@ -21,7 +21,7 @@ async function freezeAll(tx: Tx, memberId: string, isFrozen: boolean): Promise<v
 /** What is held before an agent's account is locked; null for anybody else. */
 export async function holdAgent(tx: Tx, memberId: string): Promise<Date | null> {
   const member = await findMember(tx, memberId)
-  return member && isAgentType(member.type) ? holdForClosing(tx, memberId) : null
+  return member && isAgentType(member.type) ? holdForEnding(tx, memberId) : null
 }
 
 /**

@@ -161,6 +161,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   settled_bet: { onClosing: bets, toldIn: 'settledBets' },
   agent_wage: { onClosing: money, toldIn: 'wages' },
   agent_active_day: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },
+  agent_type_change: {
+    onClosing: { keep: 'what commission was worked out by' },
+    toldIn: { untold: 'the account tells its type' },
+  },
   agent_rate_change: {
     onClosing: { keep: 'by which rates commission was worked out' },
     toldIn: { untold: 'the rate that holds is told, and each payment with its own' },

@@ -3,6 +3,7 @@ import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Agent } from '#operator/agent.ts'
+import { AgentMakeDialog } from '#operator/AgentMakeDialog.tsx'
 import { AgentMoveDialog } from '#operator/AgentMoveDialog.tsx'
 import { AgentRateDialog } from '#operator/AgentRateDialog.tsx'
 import { ContractsOf } from '#operator/ContractsOf.tsx'
@@ -55,6 +56,7 @@ function Told({ agent, who }: { agent: Agent; who: Who }) {
   const { count, dateTimeInZone } = useFormats()
   const [isRateAsked, setRateAsked] = useState(false)
   const [isMoveAsked, setMoveAsked] = useState(false)
+  const [isMaking, setMaking] = useState(false)
   const { account, memberId, upline } = agent
   const { permissions } = who
   return (
@@ -62,6 +64,7 @@ function Told({ agent, who }: { agent: Agent; who: Who }) {
       <Facts
         facts={[
           [t.rate, `${agent.rate} %`],
+          [t.type, t.types[agent.type]],
           [t.upline, <Upline key="upline" account={upline} />],
           [t.level, t.levelText({ depth: String(agent.depth) })],
           [t.team, t.teamText({ count: agent.downlines })],
@@ -77,9 +80,14 @@ function Told({ agent, who }: { agent: Agent; who: Who }) {
           </Button>
         )}
         {permissions.includes('agent.move') && (
-          <Button size="sm" onClick={() => setMoveAsked(true)}>
-            {t.move}
-          </Button>
+          <>
+            <Button size="sm" onClick={() => setMoveAsked(true)}>
+              {t.move}
+            </Button>
+            <Button size="sm" onClick={() => setMaking(true)}>
+              {t.make}
+            </Button>
+          </>
         )}
         {permissions.includes('member.read') && (
           <Button size="sm" tone="ghost" href={membersPath(account, memberId)}>
@@ -90,6 +98,7 @@ function Told({ agent, who }: { agent: Agent; who: Who }) {
       <FlagsOf account={account} who={who} />
       <ContractsOf memberId={memberId} />
       <AgentRateDialog agent={agent} open={isRateAsked} onClose={() => setRateAsked(false)} />
+      <AgentMakeDialog account={account} open={isMaking} onClose={() => setMaking(false)} />
       <AgentMoveDialog account={account} open={isMoveAsked} onClose={() => setMoveAsked(false)} />
     </>
   )

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { AgentMakeDialog } from '#operator/AgentMakeDialog.tsx'
 import { AgentPanel } from '#operator/AgentPanel.tsx'
 import { AgentTable } from '#operator/AgentTable.tsx'
 import { AgentViews } from '#operator/AgentViews.tsx'
 import { Pages } from '#operator/Pages.tsx'
 import { agentsPath, type Place } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SearchBox } from '#ui/TextInput.tsx'
@@ -19,6 +21,7 @@ export function AgentsPage({ place: { search, isAll, account }, who }: AgentsPag
   const t = usePhrases('teams')
   const query = { all: String(isAll), pageSize: 50, ...(search !== '' && { search }) }
   const list = useCallPages('opsAgents', { query }, { keepPrevious: true })
+  const [isMaking, setMaking] = useState(false)
   const rows = list.data?.pages.flatMap(({ content }) => content)
   return (
     <div className={cx('ops-page', account !== undefined && 'ops-page-case')}>
@@ -26,6 +29,11 @@ export function AgentsPage({ place: { search, isAll, account }, who }: AgentsPag
         <div className="ops-head">
           <h1 id="agents-title">{t.title}</h1>
           <Search key={search} search={search} isAll={isAll} />
+          {who.permissions.includes('agent.move') && (
+            <Button size="sm" onClick={() => setMaking(true)}>
+              {t.makeAny}
+            </Button>
+          )}
         </div>
         <div className="ops-bar">
           <AgentViews current="list" />
@@ -50,6 +58,7 @@ export function AgentsPage({ place: { search, isAll, account }, who }: AgentsPag
           who={who}
         />
       )}
+      <AgentMakeDialog open={isMaking} onClose={() => setMaking(false)} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Actions } from '#operator/Actions.tsx'
+import { AgentMakeDialog } from '#operator/AgentMakeDialog.tsx'
 import type { CaseRow } from '#operator/case-kinds.ts'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import { Facts } from '#operator/Facts.tsx'
@@ -13,6 +15,7 @@ import { StateBadge } from '#operator/StateBadge.tsx'
 import { useCheckText } from '#operator/use-check-text.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 
 const kindName = (names: Readonly<Partial<Record<string, string>>>, kind: string): string =>
   names[kind] ?? kind
@@ -20,6 +23,8 @@ const kindName = (names: Readonly<Partial<Record<string, string>>>, kind: string
 /** Who it is, what each account holds, and the last money in and out. */
 export function MemberOverview({ member, who }: { member: Member; who: Who }) {
   const { members: t, case: words } = usePhrases('operator')
+  const teams = usePhrases('teams')
+  const [isMaking, setMaking] = useState(false)
   const { dateTimeInZone } = useFormats()
   const cases = useCall('opsMemberCases', { params: { id: member.id } })
   return (
@@ -27,6 +32,7 @@ export function MemberOverview({ member, who }: { member: Member; who: Who }) {
       <Facts
         facts={[
           [t.number, member.number],
+          [teams.type, teams.types[member.type]],
           [t.nickname, member.nickname],
           [t.mobile, member.mobile ?? words.unreadable],
           [t.email, member.email ?? words.unreadable],
@@ -35,6 +41,14 @@ export function MemberOverview({ member, who }: { member: Member; who: Who }) {
         ]}
       />
       <Actions of="member" part="overview" subject={member} who={who} />
+      {who.permissions.includes('agent.move') && member.type !== 4 && (
+        <div className="ops-decide">
+          <Button size="sm" onClick={() => setMaking(true)}>
+            {teams.make}
+          </Button>
+        </div>
+      )}
+      <AgentMakeDialog account={member.account} open={isMaking} onClose={() => setMaking(false)} />
       <Part title={t.accounts}>
         <dl className="ops-facts">
           {member.accounts.map(({ id, kind, currency, detail, balance, isFrozen }) => (

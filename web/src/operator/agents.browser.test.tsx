@@ -81,6 +81,71 @@ test('an agent of the top is given another rate with a reason, and a rate out of
   expect(asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({ rate: '4.5', reason: 'grew fast' })
 })
 
+const made = { memberId: id, account: 'lanna_radio', type: 42, upline: null, code: null }
+
+test('an account is made an agent of a type with a reason, and what stands in the way is told at its field', async () => {
+  let isRefused = true
+  const asked = answerCalls({
+    'GET /wps/ops/agents': () => listed([]),
+    'POST /wps/ops/agents': () => (isRefused ? { code: 'DOWNLINES_BELOW', status: 409 } : { value: made }),
+  })
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  showConsole('/agents', ['agent.read', 'agent.move'])
+  await page.getByRole('button', { name: 'Make an agent' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Account' }).fill(' lanna_radio ')
+  const kind = dialog.getByRole('combobox', { name: 'Kind of account' })
+  await kind.selectOptions('Member')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('agreed by telephone')
+  const button = dialog.getByRole('button', { name: 'Change the kind of account' })
+  await button.click()
+  await expect.element(dialog.getByText(/Accounts stand below this one/)).toBeVisible()
+  isRefused = false
+  await kind.selectOptions('Agent (type 42)')
+  await button.click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  expect(sent()).toEqual([
+    { account: 'lanna_radio', type: 0, reason: 'agreed by telephone' },
+    { account: 'lanna_radio', type: 42, reason: 'agreed by telephone' },
+  ])
+  expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1)
+})
+
+test('an affiliate alone is given a code that can be read, or one that is made, and it is told', async () => {
+  const asked = answerCalls({
+    ...file,
+    'GET /wps/ops/agents': () => listed([agent]),
+    'POST /wps/ops/agents': () => ({ value: { ...made, type: 3, code: 'RADIO-24' } }),
+  })
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  showConsole('/agents/list/lanna_team', ['agent.read', 'agent.move'])
+  await page.getByRole('button', { name: 'Change the kind of account' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(dialog.getByRole('textbox', { name: 'Invitation code' }).query()).toBeNull()
+  await dialog.getByRole('combobox').selectOptions('Affiliate alone (type 3)')
+  const code = dialog.getByRole('textbox', { name: 'Invitation code' })
+  await code.fill('ra dio')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('agreed by telephone')
+  const button = dialog.getByRole('button', { name: 'Change the kind of account' })
+  await button.click()
+  await expect.element(dialog.getByText('Write 4 to 20 letters, digits, - or _').first()).toBeVisible()
+  expect(sent()).toEqual([])
+  await code.fill('radio-24')
+  await button.click()
+  await expect.element(dialog.getByText('lanna_radio brings members by this code now')).toBeVisible()
+  await expect.element(dialog.getByText('RADIO-24')).toBeVisible()
+  expect(sent()).toEqual([
+    { account: 'lanna_team', type: 3, code: 'radio-24', reason: 'agreed by telephone' },
+  ])
+})
+
+test('who may not move branches is not offered to make an agent', async () => {
+  answerCalls({ ...file, 'GET /wps/ops/agents': () => listed([agent]) })
+  showConsole('/agents/list/lanna_team', ['agent.read', 'agent.rate'])
+  await expect.element(page.getByRole('button', { name: 'Change the rate' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Make an agent|Change the kind/ }).elements()).toEqual([])
+})
+
 test.each([
   ['who may not change rates', 'lanna_team', ['agent.read']],
   ['an agent below another', 'somchai', ['agent.read', 'agent.rate']],

@@ -9,12 +9,12 @@ import { lockTree } from '#agent/contracts/store.ts'
 import { holdProgress } from '#agent/wages/progress-store.ts'
 
 /**
- * Lets nobody join or move, no tick be settled and no contract of the agent's change until the account is closed. It comes before any lock of
+ * Lets nobody join or move, no tick be settled and no contract of the agent's change until the account is closed, or no agent any more. It comes before any lock of
  * the account: whoever settles, offers or answers writes to accounts last. The progress comes first, so that nobody who joins waits for a
  * settlement, and is only held: a branch that is being moved holds it too, once it has the branches.
  * @returns up to when wages are settled
  */
-export async function holdForClosing(tx: Tx, memberId: string): Promise<Date> {
+export async function holdForEnding(tx: Tx, memberId: string): Promise<Date> {
   const settledUntil = await holdProgress(tx)
   await holdBranches(tx)
   for (const kind of contractKinds) await lockTree(tx, kind, memberId)
@@ -22,6 +22,12 @@ export async function holdForClosing(tx: Tx, memberId: string): Promise<Date> {
   await lockOf(tx, { memberId, after: settledUntil })
   return settledUntil
 }
+
+/** Whether an account has a contract that holds, or an offer, on either side. Whoever calls has held them. */
+export const holdsAny = async (
+  tx: Tx,
+  { memberId, settledUntil }: { memberId: string; settledUntil: Date },
+): Promise<boolean> => (await lockOf(tx, { memberId, after: settledUntil })).length > 0
 
 /**
  * Ends all contracts of an account that is being closed, on either side, and all that is given below them, with the last tick that was settled;

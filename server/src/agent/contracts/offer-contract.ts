@@ -99,8 +99,9 @@ export async function offerContract(
   const { tx, settings, by } = context
   const uplineId = by.memberId
   assertTerms(settings, kind, terms)
-  await assertDownline(tx, { uplineId, downlineId })
+  // Once the tree is held: whoever takes the agent's type away holds it too.
   await lockTree(tx, kind, downlineId)
+  await assertDownline(tx, { uplineId, downlineId })
   await assertCovered(tx, { uplineId, kind, terms })
   await expireOffers(context, { limit: 1, of: { downlineId, kind } })
   const contract = await putOffer(

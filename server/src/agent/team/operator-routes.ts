@@ -14,6 +14,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { readSpan } from '#settings/read-span.ts'
 import { readBranch } from '#agent/contracts/read-branch.ts'
 import { type AgentRow, selectAgents } from '#agent/team/operator-store.ts'
+import { makeAgent } from '#agent/team/make-agent.ts'
 import { setTopRate } from '#agent/team/set-top-rate.ts'
 
 type Move = Output<typeof operatorTeams.opsAgentMove>
@@ -70,6 +71,8 @@ export function teamOperatorRoutes(context: Context): Handlers<typeof operatorTe
         presentAgent,
       )
     },
+    opsAgentMake: async ({ input, operator: { operatorId }, audited }) =>
+      audited((tx) => makeAgent(tx, context, { ...input, operatorId, at: clock() })),
     opsAgentRate: async ({ params, input, operator: { operatorId }, audited }) =>
       audited((tx) => setTopRate(tx, { memberId: params.id, ...input, operatorId, at: clock() })),
     opsAgentBranch: ({ query }) => readBranch(db, query.account),

@@ -1,10 +1,11 @@
+import type { AccountType } from '@suntala/contract/account-type'
 import type { Queryable } from '#db/queryable.ts'
 import type { MemberState } from '#account/rules.ts'
 
 export type AgentRow = {
   memberId: string
   account: string
-  type: number
+  type: AccountType
   upline: string | null
   depth: number
   downlines: number

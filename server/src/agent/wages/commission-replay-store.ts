@@ -39,7 +39,7 @@ export const selectRatesAt = (
   at: Date,
 ): Promise<{ memberId: string; ratePpm: number | null; isAgent: boolean }[]> =>
   db.query({
-    text: `select id as "memberId", agent_rate_at(id, $2) as "ratePpm", account_type in (1, 2, 41, 42) as "isAgent"
+    text: `select id as "memberId", agent_rate_at(id, $2) as "ratePpm", agent_type_at(id, $2) in (1, 2, 41, 42) as "isAgent"
       from member where id = any ($1::uuid[])`,
     values: [memberIds, at],
   })
