@@ -264,6 +264,19 @@ create table agent_contract_step (
   constraint agent_contract_step_pkey PRIMARY KEY (contract_id, step)
 );
 
+create table agent_domain (
+  domain text not null,
+  member_id uuid not null,
+  operator_id uuid not null,
+  reason text not null,
+  set_at timestamp with time zone not null,
+  constraint agent_domain_domain_check CHECK (((domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)*$'::text) AND (length(domain) <= 253))),
+  constraint agent_domain_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint agent_domain_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint agent_domain_pkey PRIMARY KEY (domain)
+);
+CREATE INDEX agent_domain_of ON agent_domain USING btree (member_id);
+
 create table agent_flag (
   id uuid not null,
   kind text not null,

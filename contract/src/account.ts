@@ -159,9 +159,10 @@ const ownAccount = {
   affiliateCheck: endpoint({
     method: 'GET',
     path: '/wps/agent/affiliate',
-    summary: 'Whether an invitation code holds, and whose it is',
+    summary:
+      'Whether an invitation code holds, and whose it is; without a code, whose the domain is that was called',
     auth: 'public',
-    query: z.strictObject({ code: text(64), domain: text(253).optional() }),
+    query: z.strictObject({ code: text(64).default(''), domain: text(253).optional() }),
     output: z.object({ valid: z.literal(true), agentName: z.string() }),
     errors: ['AFFILIATE_INVALID'],
     limit: { max: 20, perMs: 60_000 },

@@ -164,6 +164,8 @@ export const errorStatus = {
   BALANCE_LEFT: 409,
   /** Another has the invitation code. */
   CODE_TAKEN: 409,
+  /** The domain leads to an agent already. */
+  DOMAIN_TAKEN: 409,
   /** A branch cannot come under one of its own. */
   BRANCH_CYCLE: 409,
   /** value.min and value.max, in per cent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chatTextMax, filledLines } from '#form-inputs.ts'
+import { hostNameOf } from '#host-name.ts'
 import { operatorRoles } from '#operator-role.ts'
 import { permissions } from '#permission.ts'
 
@@ -72,6 +73,13 @@ export const AgentMakeInput = z.strictObject({
   account: filled(60),
   type: z.literal([0, 1, 2, 3, 41, 42]),
   code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{4,20}$/))),
+  reason: filled(200),
+})
+
+/** A host of the portal whose new members come under an agent. */
+export const AgentDomainInput = z.strictObject({
+  account: filled(60),
+  domain: filled(253).check(z.refine((domain) => hostNameOf(domain) !== undefined)),
   reason: filled(200),
 })
 

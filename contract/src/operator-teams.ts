@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountTypes } from '#account-type.ts'
 import { Percent } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
-import { AgentMakeInput, AgentMoveInput, AgentRateInput } from '#operator-inputs.ts'
+import { AgentDomainInput, AgentMakeInput, AgentMoveInput, AgentRateInput } from '#operator-inputs.ts'
 import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 export const moveStates = ['PLANNED', 'DONE', 'FAILED', 'WITHDRAWN'] as const
@@ -27,6 +27,15 @@ const Move = z.object({
 const Type = z.literal(accountTypes)
 
 const reason = text(200).regex(/\S/)
+
+const Domain = z.object({
+  domain: z.string(),
+  memberId: Id,
+  account: z.string(),
+  operator: z.string(),
+  reason: z.string(),
+  setAt: EpochMs,
+})
 
 /** What operators see and decide of agents and their teams. */
 export const operatorTeams = {
@@ -137,5 +146,32 @@ export const operatorTeams = {
     input: z.strictObject({ reason }),
     output: Move,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  opsAgentDomains: endpoint({
+    method: 'GET',
+    path: '/wps/ops/agents/domains',
+    summary:
+      'Domains at which whoever registers comes under an agent or an affiliate: of one account, or all',
+    auth: { operator: 'agent.read' },
+    query: z.strictObject({ memberId: Id.optional(), ...paging }),
+    output: z.object({ content: z.array(Domain), ...pageCounts }),
+  }),
+  opsAgentDomain: endpoint({
+    method: 'POST',
+    path: '/wps/ops/agents/domains',
+    summary: 'Have whoever registers at a domain come under an agent or an affiliate',
+    auth: { operator: 'agent.move' },
+    input: AgentDomainInput,
+    output: Domain,
+    errors: ['NOT_FOUND', 'NON_AGENT', 'ACCOUNT_DISABLED', 'DOMAIN_TAKEN'],
+  }),
+  opsAgentDomainTake: endpoint({
+    method: 'POST',
+    path: '/wps/ops/agents/domains/take',
+    summary: 'Take a domain back: whoever registers at it comes under nobody by it',
+    auth: { operator: 'agent.move' },
+    input: z.strictObject({ domain: text(253).regex(/\S/), reason }),
+    output: z.object({ domain: z.string() }),
+    errors: ['NOT_FOUND'],
   }),
 }

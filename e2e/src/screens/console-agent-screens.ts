@@ -138,6 +138,15 @@ export const screens: readonly Screen[] = [
     shows: `${dialog} [name="rate"]`,
     part: dialog,
   },
+  {
+    name: 'a domain for an agent',
+    at,
+    who,
+    path: ({ agent }) => `/agents/list/${agent.account}`,
+    open: press('.ops-case section .btn'),
+    shows: `${dialog} [name="domain"]`,
+    part: dialog,
+  },
   { name: 'contracts of the house', at, who, path: '/agents/contracts', shows: '.ops-changes li' },
   {
     name: 'a contract of the house to offer',

@@ -2,6 +2,7 @@
 import { opsActivityIssue } from '#en/actions/ops-activity-issue.ts'
 import { opsActivityProcess } from '#en/actions/ops-activity-process.ts'
 import { opsActivityReject } from '#en/actions/ops-activity-reject.ts'
+import { opsAgentDomainTake } from '#en/actions/ops-agent-domain-take.ts'
 import { opsAgentFlagConfirm } from '#en/actions/ops-agent-flag-confirm.ts'
 import { opsAgentFlagDecline } from '#en/actions/ops-agent-flag-decline.ts'
 import { opsAgentFlagDismiss } from '#en/actions/ops-agent-flag-dismiss.ts'
@@ -36,6 +37,7 @@ export const actions = {
   opsActivityIssue,
   opsActivityProcess,
   opsActivityReject,
+  opsAgentDomainTake,
   opsAgentFlagConfirm,
   opsAgentFlagDecline,
   opsAgentFlagDismiss,

@@ -24,6 +24,7 @@ export const audit = {
     rate: 'Rate changed',
     move: 'Branch moved',
     type: 'Kind of account changed',
+    setDomain: 'Domain given',
     plan_move: 'Move of the branch planned',
   },
   deposit: {

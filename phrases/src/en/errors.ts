@@ -175,6 +175,7 @@ export const errors = {
   CONTRACT_HOLDS: 'A contract or an offer of this agent holds still. It ends first.',
   BALANCE_LEFT: 'There is money in this account, and nobody could log in to take it. It is paid out first.',
   CODE_TAKEN: 'Somebody has this invitation code already.',
+  DOMAIN_TAKEN: 'This domain leads to an agent already. It is taken back first.',
   BRANCH_CYCLE: 'A branch cannot be moved under one of its own accounts.',
   NOT_PARTY: 'This contract is not yours to decide on.',
   ISSUE_LOCKED: 'Betting on this draw has closed.',

@@ -2,6 +2,7 @@
 import { opsActivityIssue } from '#th/actions/ops-activity-issue.ts'
 import { opsActivityProcess } from '#th/actions/ops-activity-process.ts'
 import { opsActivityReject } from '#th/actions/ops-activity-reject.ts'
+import { opsAgentDomainTake } from '#th/actions/ops-agent-domain-take.ts'
 import { opsAgentFlagConfirm } from '#th/actions/ops-agent-flag-confirm.ts'
 import { opsAgentFlagDecline } from '#th/actions/ops-agent-flag-decline.ts'
 import { opsAgentFlagDismiss } from '#th/actions/ops-agent-flag-dismiss.ts'
@@ -36,6 +37,7 @@ export const actions = {
   opsActivityIssue,
   opsActivityProcess,
   opsActivityReject,
+  opsAgentDomainTake,
   opsAgentFlagConfirm,
   opsAgentFlagDecline,
   opsAgentFlagDismiss,

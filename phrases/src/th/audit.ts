@@ -23,6 +23,7 @@ export const audit = {
     rate: 'เปลี่ยนอัตรา',
     move: 'ย้ายสายงาน',
     type: 'เปลี่ยนประเภทบัญชี',
+    setDomain: 'กำหนดโดเมนให้',
     plan_move: 'วางแผนย้ายสายงาน',
   },
   deposit: {

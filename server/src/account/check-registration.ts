@@ -23,6 +23,7 @@ import { takeChallenge } from '#verification/take-challenge.ts'
 import { findRecommender } from '#account/find-recommender.ts'
 import { assertNotBreached } from '#account/breached-passwords.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
+import { domainOf } from '#account/find-domain-agent.ts'
 import { findInviter } from '#account/find-inviter.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isNameTaken, isNumberOfMember } from '#account/find-member.ts'
@@ -163,6 +164,7 @@ export async function checkRegistration(
     told: sealProfile(dataKey, id, told),
     mobile: proved && newMobile(dataKey, id, proved.number),
     uplineId: affiliate?.memberId ?? recommender?.id,
+    domain: domainOf(request),
     invitation: affiliate?.code,
     inviterId: inviter?.id,
     termsVersion: operator.settings.termsVersion,

@@ -7,6 +7,7 @@ import type { AccountId } from '#ledger/account.ts'
 import { openMemberAccounts } from '#ledger/open-account.ts'
 import { acceptInvitation } from '#account/accept-invitation.ts'
 import { claimNumber } from '#account/claim-number.ts'
+import { holdDomainAgent } from '#account/find-domain-agent.ts'
 import { insertReferral } from '#account/referral-store.ts'
 import { insertMember, type NewMember } from '#account/store.ts'
 
@@ -22,8 +23,9 @@ export async function createMember(
   currency: Currency,
 ): Promise<{ main: AccountId; hold: AccountId }> {
   if (member.mobile) await claimNumber(tx, member.id, member.mobile.asked)
+  const uplineId = member.uplineId ?? (await holdDomainAgent(tx, member.domain))
   try {
-    await insertMember(tx, member)
+    await insertMember(tx, { ...member, uplineId })
   } catch (error) {
     if (violates(error, 'member_username_taken')) throw new ApiError('USERNAME_TAKEN')
     if (violates(error, 'member_number_taken')) throw new ApiError('MOBILE_TAKEN')

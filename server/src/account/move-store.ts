@@ -99,6 +99,14 @@ export async function lockMoves(tx: Tx): Promise<void> {
   await tx.query({ name: 'move-lock', text: `select pg_advisory_xact_lock(hashtext('member_move'))` })
 }
 
+/** Lets no branch be moved and nobody stop being an agent until the transaction ends; others may do the same beside it. */
+export async function shareMoves(tx: Tx): Promise<void> {
+  await tx.query({
+    name: 'move-share',
+    text: `select pg_advisory_xact_lock_shared(hashtext('member_move'))`,
+  })
+}
+
 /** Locks a planned move. @returns whether it is planned still */
 export async function lockPlanned(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query({

@@ -55,7 +55,9 @@ export function presentMember(
   }
 }
 
-export const presentAffiliate = ({ username }: Affiliate): Output<typeof account.affiliateCheck> => ({
+export const presentAffiliate = ({
+  username,
+}: Pick<Affiliate, 'username'>): Output<typeof account.affiliateCheck> => ({
   valid: true,
   agentName: maskName(username),
 })

@@ -5,7 +5,8 @@ import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { networkOf } from '#http/network.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { findAffiliate } from '#account/find-affiliate.ts'
+import { domainOf } from '#account/find-domain-agent.ts'
+import { findWhoBrings } from '#account/find-affiliate.ts'
 import { findMember } from '#account/find-member.ts'
 import { listKnownNetworks } from '#account/known-logins.ts'
 import { sendMailCode, sendMobileCode } from '#account/send-contact-code.ts'
@@ -46,8 +47,14 @@ export function routes(context: Context): Handlers<typeof account> {
     smsMember: ({ caller: { memberId }, input: { challengeToken }, request: { ip }, language }) =>
       sendOwnCode(context, { kind: 'sms', purpose: 'security', memberId, challengeToken, ip, language }),
     ...contactRoutes(context),
-    affiliateCheck: async ({ query }) =>
-      presentAffiliate(await findAffiliate(context.db, query.code, context.clock())),
+    affiliateCheck: async ({ query, request }) =>
+      presentAffiliate(
+        await findWhoBrings(context.db, {
+          code: query.code,
+          domain: domainOf(request),
+          now: context.clock(),
+        }),
+      ),
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')

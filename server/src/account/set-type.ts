@@ -4,6 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { closeCodes, insertCode } from '#account/affiliate-store.ts'
+import { deleteDomainsOf } from '#account/domain-store.ts'
 import { hasPlannedTo } from '#account/move-store.ts'
 import { writeCode } from '#account/rules.ts'
 import { updateType } from '#account/store.ts'
@@ -34,8 +35,8 @@ async function giveCode(tx: Tx, { memberId, code, at }: Change): Promise<string>
 }
 
 /**
- * Sets the type of an account, which its caller holds and has checked, and writes who did. The links of an agent who is one no more
- * bring nobody; an affiliate alone gets a code. Its sessions are the caller's to end.
+ * Sets the type of an account, which its caller holds and has checked, and writes who did. The links and domains of an agent who is one
+ * no more bring nobody; an affiliate alone gets a code. Its sessions are the caller's to end.
  * @returns the affiliate's code
  * @throws ApiError CODE_TAKEN
  */
@@ -43,6 +44,7 @@ export async function setType(tx: Tx, change: Change): Promise<string | null> {
   const { memberId, from, type, operatorId, at, reason } = change
   await updateType(tx, memberId, type)
   if (isAffiliateType(from) && !isAgentType(type)) await closeCodes(tx, memberId)
+  if (!isAffiliateType(type)) await deleteDomainsOf(tx, memberId)
   const code = isAffiliateType(type) && !isAgentType(type) ? await giveCode(tx, change) : null
   await writeAudit(tx, {
     actor: { operator: operatorId },

@@ -121,6 +121,8 @@ export type NewMember = {
   mobile?: (SealedMobile & { asked: NumbersAsked }) | undefined
   /** Under whom the account comes. */
   uplineId?: string | undefined
+  /** The host at which somebody registers: without an upline, the account comes under whoever has it. */
+  domain?: string | undefined
   /** Whoever opens the account knows its password. */
   isPasswordGiven?: boolean
   /** The invitation that it comes by, in capitals. */

@@ -96,6 +96,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     onClosing: { keep: 'an account that has one is not closed by its owner' },
     toldIn: 'invitationCodes',
   },
+  agent_domain: {
+    onClosing: 'erase',
+    toldIn: { untold: 'addresses of the house, which operators let lead to the account' },
+  },
   affiliate_join: {
     onClosing: { keep: 'by which invitation the account came' },
     toldIn: 'invitation',

@@ -3,6 +3,7 @@ import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Agent } from '#operator/agent.ts'
+import { AgentDomains } from '#operator/AgentDomains.tsx'
 import { AgentMakeDialog } from '#operator/AgentMakeDialog.tsx'
 import { AgentMoveDialog } from '#operator/AgentMoveDialog.tsx'
 import { AgentRateDialog } from '#operator/AgentRateDialog.tsx'
@@ -95,6 +96,7 @@ function Told({ agent, who }: { agent: Agent; who: Who }) {
           </Button>
         )}
       </div>
+      <AgentDomains agent={agent} who={who} />
       <FlagsOf account={account} who={who} />
       <ContractsOf memberId={memberId} />
       <AgentRateDialog agent={agent} open={isRateAsked} onClose={() => setRateAsked(false)} />

@@ -19,6 +19,8 @@ type Subjects = {
   /** A credit line between an agent and a direct downline. */
   creditLine: ValueOf<'opsCreditLines'>['content'][number]
   move: ValueOf<'opsAgentMoves'>['content'][number]
+  /** A domain that leads to an agent. */
+  agentDomain: ValueOf<'opsAgentDomains'>['content'][number]
   /** A team that looks like self-referral or a ring; `told` is what it holds, in words. */
   flag: ValueOf<'opsAgentFlags'>['content'][number] & { told: { account: string; amount: string } }
   /** One of the house's people. */

@@ -28,8 +28,9 @@ const listed = (content: object[], totalPages = 1) => ({
 })
 
 /** What the file of an agent asks for beside the agent. */
-const file = { [`GET /wps/ops/agents/${id}/contracts`]: () => listed([]) }
-const fileBelow = { [`GET /wps/ops/agents/${below.memberId}/contracts`]: () => listed([]) }
+const noDomains = { 'GET /wps/ops/agents/domains': () => listed([]) }
+const file = { ...noDomains, [`GET /wps/ops/agents/${id}/contracts`]: () => listed([]) }
+const fileBelow = { ...noDomains, [`GET /wps/ops/agents/${below.memberId}/contracts`]: () => listed([]) }
 const branch = { upline: 'lanna_team', accounts: 1240, contracts: 3, offers: 1 }
 
 test('agents stand in a list of pages, those of the top at first and all when asked', async () => {
@@ -284,6 +285,7 @@ test('the file of an agent tells what it is paid and what it gave, and leads to 
     rate: '0.3',
   }
   answerCalls({
+    ...noDomains,
     'GET /wps/ops/agents': () => listed([agent, below]),
     [`GET /wps/ops/agents/${below.memberId}/contracts`]: ({ query }) =>
       listed(

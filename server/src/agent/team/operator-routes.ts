@@ -4,6 +4,7 @@ import { fromPpm, toPpm } from '@suntala/contract/percent'
 import { listMoves, type MoveRow, readMove } from '#account/list-moves.ts'
 import { askMove, withdrawMove } from '#account/move-branch.ts'
 import { usernameKey } from '#account/rules.ts'
+import { type DomainRow, listDomains, setDomain, takeDomainBack } from '#account/set-domain.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { presentPage, readPage } from '#http/present-page.ts'
@@ -18,6 +19,7 @@ import { makeAgent } from '#agent/team/make-agent.ts'
 import { setTopRate } from '#agent/team/set-top-rate.ts'
 
 type Move = Output<typeof operatorTeams.opsAgentMove>
+type Domain = Output<typeof operatorTeams.opsAgentDomain>
 type Agent = Output<typeof operatorTeams.opsAgents>['content'][number]
 
 const presentMove = (row: MoveRow, names: ReadonlyMap<string, string>): Move => ({
@@ -45,6 +47,15 @@ const presentAgent = ({ ratePpm, joinedAt, ...row }: Omit<AgentRow, 'total'>): A
   rate: fromPpm(ratePpm),
   state: row.state,
   joinedAt: joinedAt.getTime(),
+})
+
+const presentDomain = (row: DomainRow, names: ReadonlyMap<string, string>): Domain => ({
+  domain: row.domain,
+  memberId: row.memberId,
+  account: row.account,
+  operator: names.get(row.operatorId) ?? '',
+  reason: row.reason,
+  setAt: row.setAt.getTime(),
 })
 
 /** When a day to come begins. @throws ApiError VALIDATION for today and the days before */
@@ -93,6 +104,22 @@ export function teamOperatorRoutes(context: Context): Handlers<typeof operatorTe
         await audited((tx) => askMove(tx, { ...input, dueAt, operatorId, at: clock() })),
       )
     },
+    opsAgentDomains: async ({ query }) => {
+      const { rows, ...counts } = await readPage(query, (page) =>
+        listDomains(db, { memberId: query.memberId ?? null, ...page }),
+      )
+      const names = await readOperatorNames(
+        db,
+        rows.map(({ operatorId }) => operatorId),
+      )
+      return { content: rows.map((row) => presentDomain(row, names)), ...counts }
+    },
+    opsAgentDomain: async ({ input, operator: { operatorId }, audited }) => {
+      const row = await audited((tx) => setDomain(tx, { ...input, operatorId, at: clock() }))
+      return presentDomain(row, await readOperatorNames(db, [operatorId]))
+    },
+    opsAgentDomainTake: async ({ input, operator: { operatorId }, audited }) =>
+      audited((tx) => takeDomainBack(tx, { ...input, operatorId, at: clock() })),
     opsAgentMoveWithdraw: async ({ params: { id }, input, operator: { operatorId }, audited }) => {
       await audited((tx) => withdrawMove(tx, { id, ...input, operatorId, at: clock() }))
       return showMove(context, id)
