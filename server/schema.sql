@@ -149,6 +149,7 @@ create table agent_active_day (
   member_id uuid not null,
   day date not null,
   valid bigint not null,
+  unfunded bigint default 0 not null,
   constraint agent_active_day_pkey PRIMARY KEY (member_id, day)
 );
 CREATE INDEX agent_active_day_day ON agent_active_day USING btree (day, member_id);
@@ -1458,6 +1459,14 @@ CREATE INDEX ledger_hold_open ON ledger_hold USING btree (hold_account) WHERE (s
 CREATE TRIGGER ledger_hold_no_truncate BEFORE TRUNCATE ON ledger_hold FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_hold_resolve_once BEFORE DELETE OR UPDATE ON ledger_hold FOR EACH ROW EXECUTE FUNCTION ledger_hold_guard();
 
+create table ledger_own_money (
+  owner_id uuid not null,
+  since timestamp with time zone not null,
+  constraint ledger_own_money_pkey PRIMARY KEY (owner_id)
+);
+CREATE TRIGGER ledger_own_money_kept BEFORE DELETE OR UPDATE ON ledger_own_money FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_own_money_no_truncate BEFORE TRUNCATE ON ledger_own_money FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 create table ledger_transfer (
   id uuid not null,
   debit_account bigint not null,
@@ -1482,6 +1491,7 @@ CREATE INDEX ledger_transfer_debit ON ONLY ledger_transfer USING btree (debit_ac
 CREATE INDEX ledger_transfer_time ON ONLY ledger_transfer USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transfer_own_money AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN ((new.kind = ANY (ARRAY[1, 7, 34, 40, 49, 54, 59]))) EXECUTE FUNCTION ledger_note_own_money();
 CREATE TRIGGER ledger_transfer_watched AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_sum_watched();
 
 create table ledger_transfer_default partition of ledger_transfer DEFAULT;
@@ -3004,6 +3014,7 @@ create table settled_bet_default partition of settled_bet DEFAULT;
 create table settled_bet_progress (
   is_only boolean default true not null,
   summed_until timestamp with time zone not null,
+  funded_from timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint settled_bet_progress_is_only_check CHECK (is_only),
   constraint settled_bet_progress_pkey PRIMARY KEY (is_only)
 );
@@ -3018,7 +3029,8 @@ create table settled_bet_window (
   stake bigint not null,
   valid bigint not null,
   payout bigint not null,
-  constraint settled_bet_window_pkey PRIMARY KEY (member_id, starts_at, category, vendor, currency)
+  is_funded boolean default true not null,
+  constraint settled_bet_window_pkey PRIMARY KEY (member_id, starts_at, category, vendor, currency, is_funded)
 );
 CREATE INDEX settled_bet_window_time ON settled_bet_window USING btree (starts_at);
 
@@ -3746,7 +3758,7 @@ AS $function$
       select a.agent_id, a.levels, w.starts_at, w.currency, sum(w.valid), sum(w.stake), sum(w.payout)
         from asked a join member_closure c on c.ancestor_id = a.agent_id and c.depth between 1 and a.levels
           join settled_bet_window w on w.member_id = c.member_id
-        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO'
+        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO' and w.is_funded
         group by 1, 2, 3, 4 returning *)
   insert into agent_level_day as d (agent_id, levels, day, currency, valid, stake, payout)
     select agent_id, levels, (starts_at at time zone p_zone)::date, currency, sum(valid), sum(stake), sum(payout)
@@ -3763,17 +3775,17 @@ AS $function$
     insert into agent_team_window (agent_id, starts_at, category, currency, bets, valid, stake, payout)
       select c.ancestor_id, w.starts_at, w.category, w.currency, sum(w.bets), sum(w.valid), sum(w.stake), sum(w.payout)
         from settled_bet_window w join member_closure c on c.member_id = w.member_id and c.depth > 0
-        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO'
+        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO' and w.is_funded
         group by 1, 2, 3, 4 returning *)
   insert into agent_team_day as d (agent_id, day, category, currency, bets, valid, stake, payout)
     select agent_id, (starts_at at time zone p_zone)::date, category, currency, sum(bets), sum(valid), sum(stake), sum(payout)
       from added group by 1, 2, 3, 4
     on conflict (agent_id, day, category, currency) do update set bets = d.bets + excluded.bets,
       valid = d.valid + excluded.valid, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout;
-  insert into agent_active_day as d (member_id, day, valid)
-    select member_id, (starts_at at time zone p_zone)::date, sum(valid) from settled_bet_window
+  insert into agent_active_day as d (member_id, day, valid, unfunded)
+    select member_id, (starts_at at time zone p_zone)::date, sum(valid), coalesce(sum(valid) filter (where not is_funded), 0) from settled_bet_window
       where starts_at >= p_from and starts_at < p_until and currency <> 'DEMO' group by 1, 2
-    on conflict (member_id, day) do update set valid = d.valid + excluded.valid;
+    on conflict (member_id, day) do update set valid = d.valid + excluded.valid, unfunded = d.unfunded + excluded.unfunded;
 $function$;
 
 CREATE OR REPLACE FUNCTION agent_type_at(p_member uuid, p_at timestamp with time zone)
@@ -3917,6 +3929,22 @@ begin
       from unnest(p_rows) r;
 end $function$;
 
+CREATE OR REPLACE FUNCTION betting_bets()
+ RETURNS TABLE(member_id uuid, placed_at timestamp with time zone, source text, source_id uuid, entry integer, settled_at timestamp with time zone, category text, vendor text, game text, reference text, currency text, stake bigint, valid bigint, payout bigint, is_funded boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.member_id, s.placed_at, s.source, s.source_id, s.entry, s.settled_at, s.category, s.vendor, s.game, s.reference, s.currency,
+      s.stake, s.valid, s.payout,
+      counted.at < (select funded_from from settled_bet_progress)
+        or coalesce(counted.at >= date_bin('5 minutes', o.since, 'epoch'), false)
+    from settled_bet s
+    left join ledger_own_money_since() o on o.member_id = s.member_id
+    cross join lateral (select case when s.entry = 0 then s.settled_at else coalesce((
+      select min(b.settled_at) from settled_bet b where b.member_id = s.member_id and b.placed_at = s.placed_at
+        and b.source_id = s.source_id and b.entry = 0), s.settled_at) end as at) counted
+$function$;
+
 CREATE OR REPLACE FUNCTION betting_make_partitions()
  RETURNS void
  LANGUAGE plpgsql
@@ -3956,11 +3984,11 @@ begin
   v_until := date_bin('5 minutes', least(clock_timestamp(), (select min(a.xact_start) from pg_stat_activity a
     where a.datname = current_database() and a.backend_xid is not null and a.pid <> pg_backend_pid())), 'epoch');
   if v_until <= v_from then return v_from; end if;
-  insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
-    select s.member_id, date_bin('5 minutes', s.settled_at, 'epoch'), s.category, s.vendor, s.currency,
+  insert into settled_bet_window (member_id, starts_at, category, vendor, currency, is_funded, bets, stake, valid, payout)
+    select s.member_id, date_bin('5 minutes', s.settled_at, 'epoch'), s.category, s.vendor, s.currency, s.is_funded,
         count(*) filter (where s.entry = 0 and s.stake > 0), sum(s.stake), sum(s.valid), sum(s.payout)
-      from settled_bet s where s.settled_at >= v_from and s.settled_at < v_until
-      group by 1, 2, 3, 4, 5;
+      from betting_bets() s where s.settled_at >= v_from and s.settled_at < v_until
+      group by 1, 2, 3, 4, 5, 6;
   update settled_bet_progress set summed_until = v_until;
   return v_until;
 end $function$;
@@ -4914,6 +4942,18 @@ begin
   return v_made;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_note_own_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into ledger_own_money (owner_id, since)
+    select a.owner_id, clock_timestamp() from ledger_account a where a.id = new.credit_account
+    on conflict (owner_id) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_owed_account(p_main bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4929,6 +4969,14 @@ begin
     and a.class = 26 and a.currency = p_main & 15 and a.detail = p_main::text;
   return v_account;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_own_money_since()
+ RETURNS TABLE(member_id uuid, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.owner_id, o.since from ledger_own_money o
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger_owner_of(p_account bigint)
  RETURNS uuid

@@ -59,6 +59,8 @@ export const WageDetail = z.object({
   comesTo: Amount,
   /** Bets of before that were given back or corrected within the period: what that changed. */
   corrected: z.object({ bets: z.int(), validBet: Amount, payout: Amount }),
+  /** Valid bets within the period that do not count, of members who had put in no money of their own. */
+  unfunded: z.object({ members: z.int(), validBet: Amount }),
   /**
    * Of commission and rebates alone: what is due exactly, what went on to it and what goes on from it, with fractions of the smallest unit.
    */

@@ -47,6 +47,7 @@ export const reckoning = {
   comesTo: commission.amount,
   exact: { earned: '212.755', restIn: '0.0021', restOut: '0.0071' },
   corrected: { bets: 1, validBet: '-300.00', payout: '0.00' },
+  unfunded: { members: 0, validBet: '0.00' },
   levels: [
     { account: 'chiangmai', base: '42010.00', rate: '0.6', earned: '168.04' },
     { account: 'lampang_lottery', base: '6240.50', rate: '0.2834', earned: '44.715' },

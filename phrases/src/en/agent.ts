@@ -251,6 +251,12 @@ export const agent = {
   comesTo: 'With its corrections',
   correctedBets: (p: { bets: number; amount: string }) =>
     plural('en', p.bets, { one: `One earlier bet: ${p.amount}`, other: `# earlier bets: ${p.amount}` }),
+  unfunded: 'Not counted',
+  unfundedBets: (p: { members: number; amount: string }) =>
+    plural('en', p.members, {
+      one: `Valid bets of one member who had put in no money of their own: ${p.amount}`,
+      other: `Valid bets of # members who had put in no money of their own: ${p.amount}`,
+    }),
   whyNot: 'Why nothing was paid',
   reasons: {
     CONDITIONS: 'The team was too small for the contract',

@@ -243,6 +243,9 @@ export const agent = {
   corrected: 'คืนเงินหรือแก้ไข',
   comesTo: 'หลังการแก้ไข',
   correctedBets: (p: { bets: number; amount: string }) => `เดิมพันก่อนหน้า ${p.bets} รายการ: ${p.amount}`,
+  unfunded: 'ไม่นับ',
+  unfundedBets: (p: { members: number; amount: string }) =>
+    `ยอดเดิมพัน ${p.amount} ของสมาชิก ${p.members} คนที่ยังไม่เคยเติมเงินของตนเอง`,
   whyNot: 'ทำไมจึงไม่จ่าย',
   reasons: {
     CONDITIONS: 'ทีมเล็กเกินไปสำหรับสัญญา',

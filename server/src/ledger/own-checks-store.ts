@@ -1,4 +1,5 @@
 import { sqlCheck, type LedgerCheck } from '#ledger/ledger-check.ts'
+import { ownMoneyKinds } from '#ledger/transfer-kinds.ts'
 
 /** Every leg of a member's account, once. */
 const memberLegs = `select account_id, version, amount, balance_after, created_at, transfer_id from ledger_entry
@@ -126,7 +127,8 @@ const keys: LedgerCheck[] = [
           ('ledger_account', 'ledger_account_same'), ('ledger_account', 'ledger_account_kept'),
           ('ledger_account', 'ledger_account_no_truncate'), ('ledger_hold', 'ledger_hold_resolve_once'),
           ('ledger_hold', 'ledger_hold_no_truncate'),
-          ('ledger_transfer', 'ledger_transfer_watched')) g
+          ('ledger_transfer', 'ledger_transfer_watched'), ('ledger_transfer', 'ledger_transfer_own_money'),
+          ('ledger_own_money', 'ledger_own_money_kept'), ('ledger_own_money', 'ledger_own_money_no_truncate')) g
       where not exists (select from pg_trigger t
         where t.tgrelid = g.relation::regclass and t.tgname = g.name and t.tgenabled in ('O', 'A'))`,
     (row) => `${row.relation}: its trigger ${row.name} is missing or switched off`,
@@ -197,6 +199,20 @@ const watched: LedgerCheck[] = [
   ),
 ]
 
+const ownMoney: LedgerCheck[] = [
+  sqlCheck<{ owner: string; since: Date | null; first: Date | null }>(
+    'own money',
+    // It is noted by the clock as the first of it is posted, which may have waited for locks since its own time.
+    `select coalesce(o.owner_id, t.owner_id) as owner, o.since, t.first from ledger_own_money o
+      full join (select a.owner_id, min(t.created_at) as first from ledger_transfer t
+        join ledger_transfer_kind k using (kind) join ledger_account a on a.id = t.credit_account
+        where k.name in (${ownMoneyKinds.map((name) => `'${name}'`).join(', ')}) group by 1) t using (owner_id)
+      where (o.since between t.first - interval '10 minutes' and t.first + interval '10 minutes') is not true`,
+    ({ owner, since, first }) =>
+      `member ${owner}: own money is noted of ${since?.toISOString() ?? 'no time'}, but the first came ${first?.toISOString() ?? 'never'}`,
+  ),
+]
+
 /** The ledger's own passes. */
 export const ownChecks: readonly LedgerCheck[] = [
   ...transfers,
@@ -205,4 +221,5 @@ export const ownChecks: readonly LedgerCheck[] = [
   ...holds,
   ...debts,
   ...watched,
+  ...ownMoney,
 ]

@@ -69,6 +69,20 @@ export const transferKinds = {
 
 export type TransferKind = keyof typeof transferKinds
 
+/**
+ * What brings an account money of its own: paid in, from another account, earned as a wage, or put right by an operator. Rewards and bonuses do
+ * not, nor what was won with them. The database notes the first of it by the same list (`ledger_transfer_own_money`).
+ */
+export const ownMoneyKinds = [
+  'deposit',
+  'member_transfer',
+  'wage',
+  'adjustment_credit',
+  'wage_added',
+  'lottery_commission',
+  'credit_draw',
+] as const satisfies readonly TransferKind[]
+
 const kindByNumber = new Map<number, TransferKind>(
   (Object.keys(transferKinds) as TransferKind[]).map((name) => [transferKinds[name].kind, name]), // keys of a literal
 )

@@ -21,7 +21,7 @@ type Kind = keyof typeof counted
 
 const baseOf = (kind: Kind) => `select b.member_id, sum(b.valid)::bigint as base
   from ${counted[kind]} l join settled_bet_window b using (member_id)
-  where b.starts_at >= $2 and b.starts_at < $3 and b.currency = $4 and ${onLotteries} group by 1 having sum(b.valid) <> 0`
+  where b.starts_at >= $2 and b.starts_at < $3 and b.currency = $4 and ${onLotteries} and b.is_funded group by 1 having sum(b.valid) <> 0`
 
 /** Whose bets on lotteries a commission or rebate was reckoned on, those with most first. */
 export const selectBettors = (
@@ -58,7 +58,7 @@ export async function sumGivenBack(db: Queryable, of: Of, kind: Kind): Promise<C
   const [row] = await db.query<Corrected>({
     name: `agent-commission-given-back-${kind}`,
     text: `select count(*)::int as bets, coalesce(sum(s.valid), 0)::bigint as valid, coalesce(sum(s.payout), 0)::bigint as payout
-      from ${counted[kind]} l join settled_bet s on s.member_id = l.member_id and s.entry > 0 and s.settled_at >= $2
+      from ${counted[kind]} l join betting_bets() s on s.member_id = l.member_id and s.is_funded and s.entry > 0 and s.settled_at >= $2
         and s.settled_at < $3 and s.currency = $4 and s.source = 'lottery' and s.valid <> 0`,
     values: valuesOf(of),
   })

@@ -24,8 +24,8 @@ export const selectRawChains = (
 ): Promise<ChainLink[]> =>
   db.query<ChainLink>({
     text: `with base as (
-        select member_id, sum(valid)::bigint as own from settled_bet
-          where settled_at >= $1 and settled_at < $2 and source = 'lottery' and currency = $3 group by 1 having sum(valid) <> 0)
+        select member_id, sum(valid)::bigint as own from betting_bets()
+          where settled_at >= $1 and settled_at < $2 and source = 'lottery' and currency = $3 and is_funded group by 1 having sum(valid) <> 0)
       select c.member_id as "memberId", c.ancestor_id as "ancestorId", b.own
         from agent_chains_at((select array_agg(member_id) from base), $1) c join base b using (member_id)
         order by c.member_id, c.depth`,

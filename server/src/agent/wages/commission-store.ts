@@ -21,7 +21,7 @@ export const selectChains = (
     name: 'agent-chains',
     text: `with base as (
         select member_id, sum(valid)::bigint as own from settled_bet_window
-          where starts_at >= $1 and starts_at < $2 and ${onLotteries} and currency = $3 group by 1 having sum(valid) <> 0),
+          where starts_at >= $1 and starts_at < $2 and ${onLotteries} and currency = $3 and is_funded group by 1 having sum(valid) <> 0),
       chain as (select distinct c.ancestor_id as id from base join member_closure c using (member_id))
       select m.id as "memberId", m.upline_id as "uplineId", coalesce(b.own, 0)::bigint as own, coalesce(r.rate_ppm,
           case when m.upline_id is null and m.account_type in (1, 2, 41, 42) then $4::int else 0 end) as "ratePpm"

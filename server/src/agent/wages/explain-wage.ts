@@ -7,6 +7,7 @@ import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { sumUnfunded } from '#agent/wages/bets-store.ts'
 import { selectBettors, selectLevels, sumGivenBack } from '#agent/wages/commission-explain-store.ts'
 import type { CommissionKind } from '#agent/wages/commission-rules.ts'
 import {
@@ -40,7 +41,8 @@ export async function explainWage(
     throw new Error('a wage of a contract has none')
   const counted = { ...wage, betAmount, contractBase, unit, levels }
   const members = await selectShares(db, counted, { timeZone, limit: membersShown })
-  const detail = presentDetail(wage, await sumCorrected(db, wage), members)
+  const beside = { corrected: await sumCorrected(db, wage), unfunded: await sumUnfunded(db, wage) }
+  const detail = presentDetail(wage, beside, members)
   if (levels === null || cap === null) return detail
   const byLevel = await sumByLevel(db, counted, timeZone)
   return { ...detail, override: presentOverride({ levels, cap }, byLevel) }
@@ -54,8 +56,12 @@ async function explainCommission(
   const { kind, ratePpm } = wage
   const members = await selectBettors(db, wage, { kind, limit: membersShown })
   const levels = kind === 'commission' ? await selectLevels(db, wage, membersShown) : []
+  const beside = {
+    corrected: await sumGivenBack(db, wage, kind),
+    unfunded: await sumUnfunded(db, { ...wage, levels: null }),
+  }
   return {
-    ...presentDetail(wage, await sumGivenBack(db, wage, kind), members),
+    ...presentDetail(wage, beside, members),
     levels: levels.map((level) => presentLevel(level, ratePpm)),
   }
 }

@@ -126,7 +126,7 @@ const countedBets = (of: (typeof countedFrom)['all']): string => `part as (
     select c.member_id, c.depth, sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end)::bigint as base
       from agent_lines_by_depth(array[$1]::uuid[]) c
         join settled_bet_window b on b.member_id = c.member_id and b.starts_at >= greatest($2, c.begins_at)
-          and b.starts_at < least($3, c.ends_at) and b.currency = $4 and ${of.isNear}
+          and b.starts_at < least($3, c.ends_at) and b.currency = $4 and b.is_funded and ${of.isNear}
         join part on part.starts_at = date_trunc($5, b.starts_at, $6)
       group by 1, 2)`
 
@@ -182,7 +182,7 @@ export async function sumCorrected(
   const [row] = await db.query<Corrected>({
     name: 'agent-wage-corrected',
     text: `select count(*)::int as bets, coalesce(sum(s.valid), 0)::bigint as valid, coalesce(sum(s.payout), 0)::bigint as payout
-      from agent_lines_by_depth(array[$1]::uuid[]) c join settled_bet s on s.member_id = c.member_id and s.entry > 0
+      from agent_lines_by_depth(array[$1]::uuid[]) c join betting_bets() s on s.member_id = c.member_id and s.is_funded and s.entry > 0
         and s.settled_at >= greatest($2, c.begins_at) and s.settled_at < least($3, c.ends_at) and s.currency = $4
         and ($5::int is null or c.depth <= $5)`,
     values: [wage.memberId, wage.periodStartsAt, wage.tick, wage.currency, wage.levels],

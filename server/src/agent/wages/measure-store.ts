@@ -80,11 +80,13 @@ export const sumSpan = (
     values: valuesOf(teams, span),
   })
 
+const counted = { day: 'valid - unfunded', hour: 'valid' }
+
 const activeIn = {
   day: `select member_id from agent_active_day where day >= ($2::timestamptz at time zone $4)::date
     and day <= (($3::timestamptz - interval '1 microsecond') at time zone $4)::date and $5::text is not null`,
   hour: `select member_id from settled_bet_window where starts_at >= $2 and starts_at < $3 and $4::text is not null
-    and currency = $5`,
+    and currency = $5 and is_funded`,
 }
 
 const teamAsOf = {
@@ -104,7 +106,7 @@ export async function countActive(
 ): Promise<Map<string, number>> {
   const rows = await db.query<{ agentId: string; count: number }>({
     name: `agent-active-${unit}-${team}`,
-    text: `with active as (${activeIn[unit]} group by 1 having sum(valid) > 0)
+    text: `with active as (${activeIn[unit]} group by 1 having sum(${counted[unit]}) > 0)
       select c.ancestor_id as "agentId", count(*)::int as count
       from active a join ${teamAsOf[team]} c using (member_id) group by 1`,
     values: [agentIds, from, until, timeZone, currency],

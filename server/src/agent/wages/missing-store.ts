@@ -32,7 +32,7 @@ export async function selectWindowEnds(
     text: `select distinct l.ancestor_id as "agentId",
         date_bin('5 minutes', s.settled_at, 'epoch') + interval '5 minutes' as "endsAt"
       from agent_lines($1::uuid[]) l
-        join settled_bet s on s.member_id = l.member_id and s.settled_at >= greatest($2, l.begins_at)
+        join betting_bets() s on s.member_id = l.member_id and s.is_funded and s.settled_at >= greatest($2, l.begins_at)
           and s.settled_at < least($3, l.ends_at) and s.currency <> 'DEMO'
       order by 2`,
     values: [agentIds, from, until],

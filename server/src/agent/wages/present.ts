@@ -5,6 +5,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import { fromPpm } from '@suntala/contract/percent'
 import { dayIn } from '#settings/day-range.ts'
 import type { LevelRow } from '#agent/wages/commission-explain-store.ts'
+import type { Unfunded } from '#agent/wages/bets-store.ts'
 import type { Corrected, EarnedRow } from '#agent/wages/income-store.ts'
 
 type RecordEntry = Output<typeof agentContracts.dividendRecords>['content'][number]
@@ -38,7 +39,7 @@ export const presentIncome = (wage: EarnedRow): IncomeEntry => ({
 
 export const presentDetail = (
   wage: EarnedRow,
-  corrected: Corrected,
+  { corrected, unfunded }: { corrected: Corrected; unfunded: Unfunded },
   members: readonly { account: string; base: bigint }[],
 ): Detail => ({
   wageId: wage.id,
@@ -64,6 +65,7 @@ export const presentDetail = (
     validBet: fromMinor(corrected.valid),
     payout: fromMinor(corrected.payout),
   },
+  unfunded: { members: unfunded.members, validBet: fromMinor(unfunded.valid) },
   exact:
     wage.earnedMicro === null || wage.restInMicro === null || wage.restOutMicro === null
       ? null

@@ -31,7 +31,7 @@ export const selectLevelParts = (
     name: `agent-level-parts-${unit}`,
     text: `select ${levelPartsIn[unit]} as "startsAt", sum(b.valid)::bigint as valid, sum(b.stake - b.payout)::bigint as loss
       from member_closure c join settled_bet_window b using (member_id)
-      where c.ancestor_id = $1 and c.depth between 1 and $6 and b.starts_at >= $2 and b.starts_at < $3 and b.currency = $5 group by 1`,
+      where c.ancestor_id = $1 and c.depth between 1 and $6 and b.starts_at >= $2 and b.starts_at < $3 and b.currency = $5 and b.is_funded group by 1`,
     values: [agentId, from, until, timeZone, currency, levels],
   })
 
@@ -51,13 +51,13 @@ const boundsOf = (asked: readonly Span[]) => [asked.map(({ from }) => from), ask
 
 /** What each member bet by days or hours. */
 const ownParts = {
-  day: `select b.day::timestamp at time zone $4 as part, b.member_id, b.valid
+  day: `select b.day::timestamp at time zone $4 as part, b.member_id, b.valid - b.unfunded as valid
     from member_closure c join agent_active_day b using (member_id)
     where c.ancestor_id = $1 and c.depth > 0 and b.day >= ($5::timestamptz at time zone $4)::date
       and b.day <= (($6::timestamptz - interval '1 microsecond') at time zone $4)::date and $7::text is not null`,
   hour: `select date_trunc('hour', b.starts_at, $4) as part, b.member_id, sum(b.valid) as valid
     from member_closure c join settled_bet_window b using (member_id)
-    where c.ancestor_id = $1 and c.depth > 0 and b.starts_at >= $5 and b.starts_at < $6 and b.currency = $7 group by 1, 2`,
+    where c.ancestor_id = $1 and c.depth > 0 and b.starts_at >= $5 and b.starts_at < $6 and b.currency = $7 and b.is_funded group by 1, 2`,
 }
 
 const longestPartMs = { hour: 3_600_000, day: 25 * 3_600_000 }

@@ -146,11 +146,14 @@ export function testTeam(db: Database) {
       payout: -was.payout,
     })
 
-  /** Everything before is as good as settled: bets of this moment on are summed up by the next `settle`. */
+  /** Everything before is as good as settled: bets of this moment on are summed up by the next `settle`, and count whoever bets. */
   async function begin(at: Date): Promise<void> {
     await db.transaction(async (tx) => {
       await lockProgress(tx)
-      await tx.query({ text: 'update settled_bet_progress set summed_until = $1', values: [at] })
+      await tx.query({
+        text: `update settled_bet_progress set summed_until = $1, funded_from = 'infinity'`,
+        values: [at],
+      })
       await tx.query({
         text: 'update agent_progress set settled_from = $1, settled_until = $1',
         values: [at],

@@ -89,7 +89,7 @@ export const sumRawBets = (
         by_part as (
           select a.id, a.bet_amount, date_trunc(a.unit, s.settled_at, $8), sum(s.valid) as valid, sum(s.stake - s.payout) as loss
             from asked a join line l on l.ancestor_id = a.agent_id and (a.levels is null or l.depth <= a.levels)
-              join settled_bet s on s.member_id = l.member_id and s.settled_at >= greatest(a.from_at, l.begins_at)
+              join betting_bets() s on s.member_id = l.member_id and s.is_funded and s.settled_at >= greatest(a.from_at, l.begins_at)
                 and s.settled_at < least(a.until_at, l.ends_at) and s.currency = a.currency
             group by 1, 2, 3)
       ${countParts}`,
@@ -106,7 +106,7 @@ export const countRawActive = (
       select id, count(*)::int as count from (
         select a.id, s.member_id from asked a
           join line l on l.ancestor_id = a.agent_id and l.begins_at < a.until_at and l.ends_at >= a.until_at
-          join settled_bet s on s.member_id = l.member_id and s.settled_at >= a.from_at and s.settled_at < a.until_at
+          join betting_bets() s on s.member_id = l.member_id and s.is_funded and s.settled_at >= a.from_at and s.settled_at < a.until_at
             and s.currency = a.currency and a.unit is not null and a.bet_amount is not null
           group by 1, 2 having sum(s.valid) > 0) m group by 1`,
     values: arraysOf(wages),

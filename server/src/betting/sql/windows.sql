@@ -1,3 +1,5 @@
+-- after: betting/sql/funded.sql
+
 -- Makes the partitions of this month and of those after it; rows without one go to the default, which works too.
 create or replace function betting_make_partitions() returns void language plpgsql as $$
 declare
@@ -26,11 +28,11 @@ begin
   v_until := date_bin('5 minutes', least(clock_timestamp(), (select min(a.xact_start) from pg_stat_activity a
     where a.datname = current_database() and a.backend_xid is not null and a.pid <> pg_backend_pid())), 'epoch');
   if v_until <= v_from then return v_from; end if;
-  insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
-    select s.member_id, date_bin('5 minutes', s.settled_at, 'epoch'), s.category, s.vendor, s.currency,
+  insert into settled_bet_window (member_id, starts_at, category, vendor, currency, is_funded, bets, stake, valid, payout)
+    select s.member_id, date_bin('5 minutes', s.settled_at, 'epoch'), s.category, s.vendor, s.currency, s.is_funded,
         count(*) filter (where s.entry = 0 and s.stake > 0), sum(s.stake), sum(s.valid), sum(s.payout)
-      from settled_bet s where s.settled_at >= v_from and s.settled_at < v_until
-      group by 1, 2, 3, 4, 5;
+      from betting_bets() s where s.settled_at >= v_from and s.settled_at < v_until
+      group by 1, 2, 3, 4, 5, 6;
   update settled_bet_progress set summed_until = v_until;
   return v_until;
 end $$;

@@ -71,6 +71,11 @@ function BetsOf({ name, onBets, children }: BetsOfProps) {
   )
 }
 
+/** What the team bet and the wage does not count. */
+function Unfunded({ members, validBet }: Detail['unfunded']) {
+  return usePhrases('agent').unfundedBets({ members, amount: useAmountText()(validBet) })
+}
+
 type WageReckoningProps = {
   wage: Detail
   /** Shows the bets of an account, or with null those that were given back or corrected. */
@@ -128,6 +133,7 @@ export function WageReckoning({ wage, onBets }: WageReckoningProps) {
               })}
             </BetsOf>,
           ],
+          wage.unfunded.members > 0 && [t.unfunded, <Unfunded key="unfunded" {...wage.unfunded} />],
           wage.override ? [t.topTogether, <Amount key="top" of={wage.override.top} />] : false,
           wage.override ? [t.belowTake, <Amount key="below" of={wage.toDownlines} />] : false,
           !wage.override &&

@@ -126,6 +126,7 @@ test('income stands payment by payment, and each is explained down to whose bets
         validBet: '1000.00',
         isMet: true,
         corrected: { bets: 2, validBet: '-50.00', payout: '0.00' },
+        unfunded: { members: 2, validBet: '75.00' },
         base: '1000.00',
         activeMembers: 2,
         rate: '1.2',
@@ -164,19 +165,21 @@ test('income stands payment by payment, and each is explained down to whose bets
   await expect.element(drawer.getByText('−฿3.00')).toBeVisible()
   // What was carried in stands before the rate, which is that of both; what comes off stands behind it.
   const names = [...drawer.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(names.slice(2, 12)).toEqual([
+  expect(names.slice(2, 13)).toEqual([
     'Base',
     'Carried in from the period before',
     'Active members',
     'Rate',
     'Rate on base',
     'Given back or corrected',
+    'Not counted',
     'For contracts of your downlines',
     'Paid before in this period',
     'Amount',
     'Paid',
   ])
   await expect.element(drawer.getByText(/^2 earlier bets: .*50/)).toBeVisible()
+  await expect.element(drawer.getByText(/^Valid bets of 2 members who .*75/)).toBeVisible()
   await expect.element(drawer.getByText('With its corrections')).toBeVisible()
   await expect.element(drawer.getByText('+฿6.50')).toBeVisible()
   // Of many those with most are told; with the others they add up to the base.
@@ -208,6 +211,7 @@ test('commission on lotteries is explained by each level’s rate less that belo
         validBet: '1000.00',
         isMet: true,
         corrected: { bets: 0, validBet: '0.00', payout: '0.00' },
+        unfunded: { members: 0, validBet: '0.00' },
         base: '1000.00',
         activeMembers: 0,
         rate: '6',
