@@ -4,8 +4,9 @@ import type { Mark, Shelf, Vendor } from '#arrange/vendor.ts'
 import type { Warp } from '#lettering/warp.ts'
 import { categories, type Category } from '#vocabulary/theme.ts'
 
-/** `theme CATEGORY count` by commas. */
+/** `theme CATEGORY count` by commas; none of a studio whose covers are all chosen by hand. */
 function shelves(text: string): Shelf[] {
+  if (!text) return []
   return text.split(',').map((shelf) => {
     const [theme = '', code = '', count = ''] = shelf.trim().split(' ')
     const category = categories.find((one): one is Category => one === code)
@@ -22,7 +23,7 @@ type Habits = {
   border?: BorderName
   titleAt?: 'top' | 'bottom'
   hueLean?: number
-  shelves: string
+  shelves?: string
   mark: Mark
   picture: string
 }
@@ -39,7 +40,7 @@ const studio = (code: string, name: string, habits: Habits): Vendor => ({
   border: habits.border ?? 'none',
   titleAt: habits.titleAt ?? 'bottom',
   hueLean: habits.hueLean ?? 0,
-  shelves: shelves(habits.shelves),
+  shelves: shelves(habits.shelves ?? ''),
   mark: habits.mark,
   picture: habits.picture,
 })
@@ -307,6 +308,62 @@ export const vendors: readonly Vendor[] = [
       height: 13.5,
     },
     picture: 'dice',
+  }),
+  studio('SPB', 'Springboard', {
+    logo: 'springboard',
+    hand: 'house',
+    faces: 'geologica:900',
+    warps: ['none'],
+    mark: {
+      sign: { drawn: 'board' },
+      word: 'springboard',
+      face: 'geologica:700',
+      spacing: -0.02,
+      height: 13.5,
+    },
+    picture: 'lucky',
+  }),
+  studio('GM', 'Green Marble', {
+    logo: 'green-marble',
+    hand: 'house',
+    faces: 'geologica:900',
+    warps: ['none'],
+    mark: {
+      sign: { drawn: 'marble' },
+      word: 'green marble',
+      face: 'geologica:700',
+      spacing: -0.02,
+      height: 13.5,
+    },
+    picture: 'chest',
+  }),
+  studio('XGS', 'Xylograph Studio', {
+    logo: 'xylograph-studio',
+    hand: 'house',
+    faces: 'geologica:900',
+    warps: ['none'],
+    mark: {
+      sign: { drawn: 'woodcut' },
+      word: 'xylograph',
+      face: 'geologica:700',
+      spacing: -0.02,
+      height: 13.5,
+    },
+    picture: 'dice',
+  }),
+  studio('KM', 'Kumquat Mill', {
+    logo: 'kumquat-mill',
+    hand: 'house',
+    faces: 'geologica:900',
+    warps: ['none'],
+    mark: {
+      sign: { drawn: 'mill' },
+      word: 'kumquat mill',
+      face: 'geologica:700',
+      spacing: -0.02,
+      height: 13.5,
+    },
+    picture: 'wheel',
   }),
 ]
 

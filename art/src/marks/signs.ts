@@ -66,6 +66,22 @@ export const signs = {
   ),
   /** The house mark in a drawn ball. */
   ball: `<circle r="21.5" fill="none" stroke="currentColor" stroke-width="4.6"/><g transform="scale(.6)">${brandMark}</g>`,
+  /** A board over its spring, and the ball that it threw. */
+  board: line('M-22 3L20-7', 6) + line('M-12 22L8 18-8 13 9 9-3 4', 4.2) + dot(9, -18, 5.5),
+  marble: path(
+    `${ringPath(23)}M-16-4C-8-20 14-18 17-3 8-9 0-6-3 0S-12 5-16-4ZM15 6C10 19-6 21-13 11-6 13 1 11 4 6S12 1 15 6Z`,
+  ),
+  /** A cross that is cut out of a block. */
+  woodcut: path(
+    'M-18-23H18A5 5 0 0 1 23-18V18A5 5 0 0 1 18 23H-18A5 5 0 0 1-23 18V-18A5 5 0 0 1-18-23ZM-15-15L-5 0-15 15H-7L0 5 7 15H15L5 0 15-15H7L0-5-7-15Z',
+  ),
+  mill:
+    repeat(
+      8,
+      (place) => `<rect x="-3.500" y="-24" width="7" height="10" rx="2" transform="rotate(${place * 45})"/>`,
+    ) +
+    path(`${ringPath(17)}${ringPath(11.5)}`) +
+    dot(0, 0, 5),
   house: `<g transform="scale(.98)">${brandMark}</g>`,
 } as const satisfies Record<string, string>
 

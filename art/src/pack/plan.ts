@@ -1,7 +1,7 @@
 import type { CoverPlan } from '#arrange/cover.ts'
 import { vendorOf, vendors } from '#arrange/vendors.ts'
 import { createRandom } from '#draw/random.ts'
-import { signatures, type Signature } from '#pack/signatures.ts'
+import { lastSignatures, signatures, type Signature } from '#pack/signatures.ts'
 import { materialOf } from '#vocabulary/colour-words.ts'
 import { themeOf } from '#vocabulary/themes.ts'
 import type { Motif, Theme } from '#vocabulary/theme.ts'
@@ -24,18 +24,19 @@ export type Candidate = { readonly code: string; readonly plan: CoverPlan }
 
 const featuredFrom = 12
 
-/** Every place of the pack, the ones chosen by hand first. */
+const fixedSlot = (signature: Signature, place: number): Slot => ({
+  id: `signature/${signature.code}`,
+  vendor: signature.vendor,
+  theme: signature.theme,
+  category: signature.category,
+  place,
+  count: 1,
+  isFeatured: true,
+  fixed: signature,
+})
+
+/** Every place of the pack: the ones chosen by hand first, but for those that came later. */
 export function packSlots(): Slot[] {
-  const fixed = signatures.map((signature, place): Slot => ({
-    id: `signature/${signature.code}`,
-    vendor: signature.vendor,
-    theme: signature.theme,
-    category: signature.category,
-    place,
-    count: 1,
-    isFeatured: true,
-    fixed: signature,
-  }))
   const drawn = vendors.flatMap(({ code, shelves }) =>
     shelves.flatMap(({ theme, category, count }) =>
       Array.from({ length: count }, (_, place): Slot => ({
@@ -49,7 +50,7 @@ export function packSlots(): Slot[] {
       })),
     ),
   )
-  return [...fixed, ...drawn]
+  return [...signatures.map(fixedSlot), ...drawn, ...lastSignatures.map(fixedSlot)]
 }
 
 export const codeOf = (title: string): string =>

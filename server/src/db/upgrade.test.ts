@@ -45,15 +45,23 @@ describe('a world that was played on the release before', () => {
     expect(await findingsOf(db, await findChecks())).toEqual([])
   })
 
-  test('shows the games that a fresh installation shows, with the provider, lines and volatility of each', async () => {
+  test('shows the games that a fresh installation shows, with the number, vendor, title, provider, lines and volatility of each', async () => {
     const games = await db.query({
-      text: `select code, lines, volatility, provider from game
+      text: `select node_id as "nodeId", code, vendor_code as "vendorCode", title, lines, volatility, provider from game
         where category <> all ('{LOTT,ELOTT}') and not is_group and listing <> 'WITHDRAWN' order by code`,
     })
     const fresh = demoCatalogue().games.filter(({ category }) => category !== 'LOTT' && category !== 'ELOTT')
     expect(games).toEqual(
       fresh
-        .map(({ code, lines, volatility, provider }) => ({ code, lines, volatility, provider }))
+        .map(({ nodeId, code, vendorCode, title, lines, volatility, provider }) => ({
+          nodeId,
+          code,
+          vendorCode,
+          title,
+          lines,
+          volatility,
+          provider,
+        }))
         .toSorted((one, two) => (one.code < two.code ? -1 : 1)),
     )
   })

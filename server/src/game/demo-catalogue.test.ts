@@ -47,7 +47,7 @@ test('every studio has a game, and every game a studio', () => {
 test('the pack fills every category and every studio', () => {
   expect(covers.length).toBeGreaterThanOrEqual(113)
   expect(new Set(covers.map(({ category }) => category))).toEqual(new Set(gameCategories))
-  expect(catalogue.vendors).toHaveLength(24)
+  expect(catalogue.vendors).toHaveLength(28)
   const known = vendors.map(({ code }) => code)
   expect(covers.filter(({ vendor }) => !known.includes(vendor))).toEqual([])
 })

@@ -53,6 +53,10 @@ export const instantGames: readonly string[] = [
   'bubbles-hop',
   'dice-duel',
   'spinning-top',
+  'hop-and-drop',
+  'marble-mines',
+  'woodblock-dice',
+  'mill-wheel',
 ]
 /** Live tables, beside the cockfights, all of which open: those whose rounds everybody at them shares, and those for one player. */
 export const liveTables: readonly string[] = [

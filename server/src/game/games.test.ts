@@ -6,7 +6,7 @@ import { forgetCatalogue } from '#game/catalogue.ts'
 import { demoCatalogue, liveTables } from '#game/demo-catalogue.ts'
 import { listSettledBets, sumSettled } from '#betting/list-settled-bets.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
-import { insertGames, insertVendors } from '#game/seed-store.ts'
+import { insertGames } from '#game/seed-store.ts'
 import { maskName, shownCategory } from '#game/rules.ts'
 import { callWallet, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { decodeMessage, type PushMessage, pushChannel } from '#push/rules.ts'
@@ -122,39 +122,6 @@ describe('the catalogue', () => {
     const { lanes } = (await guest.send('gameVendor')).value
     expect(lanes.map(({ title }: { title: string }) => title)).not.toContain('COCKFIGHT')
     await show(true)
-  })
-
-  test('the games of SPB, GM, XGS and KM are mini-games, whatever they come as (GAME-29)', async () => {
-    const [base] = shipped
-    if (!base) throw new Error('the catalogue is empty')
-    const codes = ['SPB', 'GM', 'XGS', 'KM']
-    const vendor = { logo: 'evergrid', picture: 'dice', color: '#102030', sort: 999 }
-    await db.transaction(async (tx) => {
-      await insertVendors(
-        tx,
-        codes.map((code) => ({ ...vendor, code, name: code })),
-      )
-      await insertGames(
-        tx,
-        codes.map((code, at) => ({
-          ...base,
-          nodeId: 90_001 + at,
-          code: `mini-${code}`,
-          vendorCode: code,
-          category: 'RNG' as const,
-          title: `Game of ${code}`,
-        })),
-      )
-    })
-    forgetCatalogue(db)
-    for (const code of codes)
-      expect((await list({ vassalage: code })).games).toMatchObject([{ gameType: 'MINIGAME', vendor: code }])
-    await expect(
-      db.query({ text: `update game set category = 'RNG' where vendor_code = 'KM'` }),
-    ).rejects.toThrow('game_mini_vendor')
-    await db.query({ text: 'delete from game where node_id between 90001 and 90004' })
-    await db.query({ text: 'delete from game_vendor where code = any ($1)', values: [codes] })
-    forgetCatalogue(db)
   })
 
   test('reads a change within moments', async () => {

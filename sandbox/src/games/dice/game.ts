@@ -11,6 +11,7 @@ export const diceGame: KitGame = {
   titles: [
     { code: 'o-dice', name: 'Dice' },
     { code: 'dice-duel', name: 'Dice Duel' },
+    { code: 'woodblock-dice', name: 'Woodblock Dice' },
   ],
   rtpBps: diceMaths.bandBps[0],
   volatility: 'MEDIUM',

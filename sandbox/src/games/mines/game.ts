@@ -11,6 +11,7 @@ export const minesGame: KitGame = {
   titles: [
     { code: 'o-mines', name: 'Mines' },
     { code: 'giant-mines', name: 'Giant Mines' },
+    { code: 'marble-mines', name: 'Marble Mines' },
   ],
   rtpBps: minesMaths.bandBps[0],
   volatility: 'HIGH',

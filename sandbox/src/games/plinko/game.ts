@@ -14,6 +14,7 @@ export const plinkoGame: KitGame = {
     { code: 'jumping-cubes', name: 'Jumping Cubes' },
     { code: 'pinball-pop', name: 'Pinball Pop' },
     { code: 'bubbles-hop', name: 'Bubbles Hop' },
+    { code: 'hop-and-drop', name: 'Hop and Drop' },
   ],
   rtpBps: plinkoMaths.bandBps[0],
   volatility: 'MEDIUM',

@@ -12,6 +12,7 @@ export const wheelGame: KitGame = {
     { code: 'o-wheel', name: 'Wheel' },
     { code: 'bright-wheel', name: 'Bright Wheel' },
     { code: 'spinning-top', name: 'Spinning Top' },
+    { code: 'mill-wheel', name: 'Mill Wheel' },
   ],
   rtpBps: wheelMaths.bandBps[0],
   volatility: 'MEDIUM',
