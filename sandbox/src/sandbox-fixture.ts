@@ -26,7 +26,7 @@ import { runTables } from '#tables/run-tables.ts'
 const secret = 'a secret of the tests alone'
 
 /** Takes what tables, further stakes and matches brought out of a store, for tests of stores from before. */
-export const withoutTables = `drop index round_of_grant; alter table round drop column free_grant_id; drop table free_grant; drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
+export const withoutTables = `alter table launch drop column key_hash; drop index round_of_grant; alter table round drop column free_grant_id; drop table free_grant; drop table card_signal; drop table card_flow; drop table card_bet; drop table card_hand; drop table card_seat; drop table card_room;
   drop table part_win; drop table voucher; drop table sport_leg; drop table sport_season; drop table sport_match; drop table extra_stake; drop index round_unfinished; drop index round_of_shared;
   alter table round drop column shared_id; drop table shared_round; drop table seed_chain;
   drop table cashier_movement; drop table statement_mode;
@@ -80,8 +80,13 @@ export async function startFixture() {
       ...change,
     })
 
-  const enterWith = (token: string) =>
-    built.app.inject({ method: 'POST', url: '/api/session', body: { launch: token } })
+  /** With the key that a page made, where it made one. */
+  const enterWith = (token: string, key?: string) =>
+    built.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      body: { launch: token, ...(key !== undefined && { key }) },
+    })
 
   const enter = async (change: { gameCode?: string } & Record<string, unknown> = {}) => {
     platform.state.gameCode = change.gameCode ?? 'MANDARIN'

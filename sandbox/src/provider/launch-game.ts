@@ -7,7 +7,7 @@ import { insertLaunch } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken, newToken } from '#secret-token.ts'
 
-const launchLifeMs = 60_000
+export const launchLifeMs = 60_000
 
 type Launch = (typeof gameProvider)['providerLaunch']
 

@@ -91,6 +91,69 @@ describe('a launch', () => {
     expect((await fixture.enterWith(token)).json()).toEqual({ error: 'TICKET_EXPIRED' })
   })
 
+  describe('whose answer was lost', () => {
+    const fresh = async (change: object = {}) => {
+      const { url } = (await fixture.launch(change)).json<{ url: string }>()
+      return url.slice(url.indexOf('#') + 1)
+    }
+    const [own, other] = ['a-key-of-32-letters-that-is-secret', 'a-key-of-32-letters-of-another-one']
+    const refused = { error: 'TICKET_EXPIRED' }
+
+    test.each([{}, { demo: true, ticket: undefined }])(
+      'gives the page that asks again with its key the same session, and no other page any: %o',
+      async (change) => {
+        const launch = await fresh(change)
+        const first = await fixture.enterWith(launch, own)
+        expect(first.statusCode).toBe(200)
+        fixture.wait(50_000)
+        const again = await fixture.enterWith(launch, own)
+        expect(again.json()).toEqual(first.json())
+        expect(fixture.store().prepare('select count(*) as sessions from session').get()).toEqual({
+          sessions: 1,
+        })
+        for (const key of [other, undefined])
+          expect((await fixture.enterWith(launch, key)).json()).toEqual(refused)
+        fixture.wait(10_001)
+        expect((await fixture.enterWith(launch, own)).json()).toEqual(refused)
+      },
+    )
+
+    test('gives one session to a page that asks again before the first answer', async () => {
+      const launch = await fresh()
+      const answers = await Promise.all([1, 2, 3].map(() => fixture.enterWith(launch, own)))
+      for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json())
+      expect(answers[0]?.statusCode).toBe(200)
+      expect(fixture.platform.calls.filter(({ path }) => path === '/gw/v1/authenticate')).toHaveLength(1)
+    })
+
+    test('is open still to the page that the platform gave no answer, to no other and not after its minute', async () => {
+      const launch = await fresh()
+      const down = async (key: string) => {
+        fixture.platform.fail('/gw/v1/authenticate', 'dropped')
+        return (await fixture.enterWith(launch, key)).json<{ error?: string }>()
+      }
+      expect(await down(own)).toEqual({ error: 'BUSY' })
+      expect((await fixture.enterWith(launch, other)).json()).toEqual(refused)
+      expect((await fixture.enterWith(launch, own)).statusCode).toBe(200)
+      const late = await fresh()
+      fixture.platform.fail('/gw/v1/authenticate', 'dropped')
+      expect((await fixture.enterWith(late, own)).json()).toEqual({ error: 'BUSY' })
+      fixture.wait(60_001)
+      expect((await fixture.enterWith(late, own)).json()).toEqual(refused)
+    })
+
+    test('is used up by a refusal', async () => {
+      const launch = await fresh()
+      fixture.platform.fail('/gw/v1/authenticate', { status: 'USER_DISABLED' })
+      expect((await fixture.enterWith(launch, own)).json()).toEqual({ error: 'USER_DISABLED' })
+      expect((await fixture.enterWith(launch, own)).json()).toEqual(refused)
+    })
+
+    test('takes no key that could be guessed', async () => {
+      expect((await fixture.enterWith(await fresh(), 'short')).json()).toEqual({ error: 'VALIDATION' })
+    })
+  })
+
   test('hands on why the platform refuses the player', async () => {
     fixture.platform.fail('/gw/v1/authenticate', { status: 'USER_DISABLED' })
     expect((await fixture.enter()).response.json()).toEqual({ error: 'USER_DISABLED' })

@@ -4,6 +4,7 @@ import { callWallet } from '#dialects/call-wallet.ts'
 import { keepDialect, readDialect } from '#dialects/dialect-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import { entryOf } from '#provider/catalogue.ts'
+import { launchLifeMs } from '#provider/launch-game.ts'
 import { stakesOf } from '#provider/play-round.ts'
 import { readOpenGrant } from '#provider/free-grant-store.ts'
 import { presentFree, presentRound } from '#provider/present-round.ts'
@@ -11,10 +12,18 @@ import type { FreeView, RoundView } from '#provider/present-round.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { listRounds } from '#provider/round-store.ts'
 import type { GameSession, Launch } from '#provider/session-store.ts'
-import { changeOwnBalance, insertSession, keepsMoney, takeLaunch } from '#provider/session-store.ts'
+import {
+  changeOwnBalance,
+  claimLaunch,
+  deleteLaunch,
+  insertSession,
+  keepsMoney,
+  readSessionSince,
+} from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
-import { hashToken, newToken } from '#secret-token.ts'
+import { hashToken, newToken, tokenOf } from '#secret-token.ts'
+import { atomically } from '#store/open-store.ts'
 
 const demoCreditsMinor = 10_000_00n
 
@@ -36,24 +45,52 @@ export type SessionView = {
   unseen: RoundView | null
 }
 
+type Trade = { launch: string; key: string }
+type Started = { session: GameSession; balanceMinor?: bigint }
+
+/** Trades that the platform has not answered yet, by the token that comes of each: a page that asks again waits for the first answer. */
+const underWay = new WeakMap<Sandbox['store'], Map<string, Promise<Started>>>()
+
 /**
- * Trades a launch token for a game session, once.
+ * Trades a launch token for a game session. A page whose answer was lost asks again with the key that it made, within the launch's minute,
+ * and gets the same session: its token follows from both. Another page has another key, and the first one to ask has the launch.
  * @throws Refusal TICKET_EXPIRED, BUSY when the platform gives no answer, or its own reason
  */
 export async function openSession(
   sandbox: Sandbox,
-  launchToken: string,
+  { launch, key = newToken() }: { launch: string; key?: string | undefined },
 ): Promise<{ token: string; session: SessionView }> {
-  const launch = takeLaunch(sandbox.store, hashToken(launchToken), sandbox.now())
-  if (!launch) throw new Refusal(401, 'TICKET_EXPIRED')
-  const { session, balanceMinor } = launch.isDemo ? demoSession(launch) : await authenticate(sandbox, launch)
-  const token = newToken()
+  const token = tokenOf({ launch, key })
+  const trades = underWay.getOrInsertComputed(sandbox.store, () => new Map<string, Promise<Started>>())
+  const trade = trades.getOrInsertComputed(token, () => startSession(sandbox, { launch, key }))
+  const { session, balanceMinor } = await trade.finally(() => trades.delete(token))
+  return { token, session: await presentSession(sandbox, session, balanceMinor) }
+}
+
+async function startSession(sandbox: Sandbox, { launch, key }: Trade): Promise<Started> {
+  const { store } = sandbox
+  const [tokenHash, launchHash] = [hashToken(tokenOf({ launch, key })), hashToken(launch)]
+  const known = readSessionSince(store, tokenHash, sandbox.now() - launchLifeMs)
+  if (known) return { session: known }
+  const claimed = claimLaunch(store, { tokenHash: launchHash, keyHash: hashToken(key) }, sandbox.now())
+  if (!claimed) throw new Refusal(401, 'TICKET_EXPIRED')
+  const { session, balanceMinor } = await openClaimed(sandbox, claimed, launchHash)
   const started = { ...session, seenAt: sandbox.now() }
-  insertSession(sandbox.store, started, {
-    tokenHash: hashToken(token),
-    demoBalanceMinor: launch.isDemo ? balanceMinor : 0n,
+  atomically(store, () => {
+    insertSession(store, started, { tokenHash, demoBalanceMinor: claimed.isDemo ? balanceMinor : 0n })
+    deleteLaunch(store, launchHash)
   })
-  return { token, session: await presentSession(sandbox, started, balanceMinor) }
+  return { session: started, balanceMinor }
+}
+
+/** A refusal uses the launch up; where the platform gave no answer it can be tried again. */
+async function openClaimed(sandbox: Sandbox, launch: Launch, launchHash: string): Promise<Opened> {
+  try {
+    return launch.isDemo ? demoSession(launch) : await authenticate(sandbox, launch)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'BUSY') deleteLaunch(sandbox.store, launchHash)
+    throw error
+  }
 }
 
 type Opened = { session: Omit<GameSession, 'seenAt'>; balanceMinor: bigint }
@@ -75,6 +112,8 @@ async function authenticate(sandbox: Sandbox, launch: Launch): Promise<Opened> {
   const input = { requestUuid: randomUUID(), ticket }
   const answer = await callWallet(sandbox, dialect, { name: 'authenticate', input })
   if (!answer || answer.status === 'INTERNAL') throw new Refusal(503, 'BUSY')
+  // The player knows no token: of the tickets that the platform does not know, this one was used before.
+  if (answer.status === 'INVALID_TOKEN') throw new Refusal(403, 'TICKET_EXPIRED')
   if (answer.status !== 'OK') throw new Refusal(403, answer.status)
   if (answer.gameCode !== launch.gameCode) throw new Refusal(403, 'INVALID_GAME')
   keepDialect(sandbox.store, { walletSession: answer.sessionId }, dialect)

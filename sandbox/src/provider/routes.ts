@@ -30,6 +30,15 @@ import { verifierFile } from '#provider/verifier-file.ts'
 
 const historyLength = 50
 
+/** What a page trades for its session, and the secret that it made to ask again with. */
+const launchToTrade = z.strictObject({
+  launch: z.string().max(64),
+  key: z
+    .string()
+    .regex(/^[\w-]{32,64}$/)
+    .optional(),
+})
+
 /** What the platform calls. */
 export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
   const preHandler = requireSignature(sandbox)
@@ -67,9 +76,7 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
     }
     return gamePage(sandbox, reply).send(render())
   })
-  app.post('/api/session', (request) =>
-    openSession(sandbox, readInput(z.strictObject({ launch: z.string().max(64) }), request.body).launch),
-  )
+  app.post('/api/session', (request) => openSession(sandbox, readInput(launchToTrade, request.body)))
   app.get('/api/session', (request) => presentSession(sandbox, sessionOf(sandbox, request)))
   app.get('/api/balance', async (request) => {
     const balanceMinor = await readBalance(sandbox, sessionOf(sandbox, request))

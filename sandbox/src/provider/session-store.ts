@@ -56,11 +56,18 @@ export function insertLaunch(store: Store, launch: Launch, key: { tokenHash: str
     )
 }
 
-/** Uses a launch up and keeps nothing of it: the second caller, and one that comes too late, gets nothing. */
-export function takeLaunch(store: Store, tokenHash: string, now: number): Launch | undefined {
+/** Gives a launch to the first page that asks with it, for as long as it lasts: any other, and one that comes too late, gets nothing. */
+export function claimLaunch(
+  store: Store,
+  { tokenHash, keyHash }: { tokenHash: string; keyHash: string },
+  now: number,
+): Launch | undefined {
   const row = store
-    .prepare('delete from launch where token_hash = ? and expires_at > ? returning *')
-    .get(tokenHash, now) as Row | undefined // the columns of the table
+    .prepare(
+      `update launch set key_hash = ?2 where token_hash = ?1 and expires_at > ?3 and coalesce(key_hash, ?2) = ?2
+       returning *`,
+    )
+    .get(tokenHash, keyHash, now) as Row | undefined // the columns of the table
   if (!row) return undefined
   return {
     ticket: row['ticket'] === null ? null : String(row['ticket']),
@@ -72,6 +79,11 @@ export function takeLaunch(store: Store, tokenHash: string, now: number): Launch
     lobbyUrl: String(row['lobby_url']),
     country: String(row['country']),
   }
+}
+
+/** Nothing is kept of a launch that came to its end. */
+export function deleteLaunch(store: Store, tokenHash: string) {
+  store.prepare('delete from launch where token_hash = ?').run(tokenHash)
 }
 
 /** A launch that nobody used in time opens nothing any more, so its ticket need not lie here. */
@@ -144,6 +156,14 @@ export function touchSession(
   if (clock.now - session.seenAt >= touchMs)
     store.prepare('update session set seen_at = ? where id = ?').run(clock.now, session.id)
   return { ...session, seenAt: clock.now }
+}
+
+/** The session of a token, if it began after a moment. */
+export function readSessionSince(store: Store, tokenHash: string, since: number): GameSession | undefined {
+  const row = store
+    .prepare('select * from session where token_hash = ? and created_at > ?')
+    .get(tokenHash, since) as Row | undefined // the columns of the table
+  return row && toSession(row)
 }
 
 export function readSession(store: Store, id: string): GameSession | undefined {

@@ -305,6 +305,8 @@ const versions = [
    alter table sport_leg_next rename to sport_leg;
    create index sport_leg_of_match on sport_leg (match_id) where match_id is not null;
    create index sport_leg_of_season on sport_leg (season_id) where season_id is not null;`,
+  // A launch is its page's from the first time that it asks with it: by the hash of a key that the page made.
+  'alter table launch add column key_hash text;',
 ]
 
 /** Statements are few and run often: each is prepared once. */

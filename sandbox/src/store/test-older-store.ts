@@ -1,5 +1,8 @@
-/** For tests: takes back what came with parts of bets and with seasons. */
-export const withoutSeasons = `
+/** For tests: takes back what came with keys of launches. */
+const withoutKeys = 'alter table launch drop column key_hash;'
+
+/** For tests: takes back what came with parts of bets and with seasons, and whatever came later. */
+export const withoutSeasons = `${withoutKeys}
   drop table part_win;
   create table sport_leg_before (
     round_id text not null references round, place integer not null, match_id text not null references sport_match,

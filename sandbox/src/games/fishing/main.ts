@@ -6,9 +6,9 @@ import { openHistory } from '../kit/history.ts'
 import { type KitSay, kitTextsOf } from '../kit/kit-texts.ts'
 import { minorOf } from '../kit/decimal.ts'
 import { moneyOf } from '../kit/money.ts'
-import { stopWith, wireFrame, wireKeys, wireSheets } from '../kit/page.ts'
+import { enterPage, stopWith, wireFrame, wireKeys, wireSheets } from '../kit/page.ts'
+import { ServerError } from '../kit/server.ts'
 import { openReturns } from '../kit/returns.ts'
-import { enter, ServerError } from '../kit/server.ts'
 import type { Sound } from '../kit/sound.ts'
 import { createStepper } from '../kit/stake-stepper.ts'
 import { createTable, fillTexts, type Table } from '../kit/table.ts'
@@ -147,7 +147,7 @@ const language = new URLSearchParams(location.search).get('lang') ?? 'en'
 const say = kitTextsOf(language, fishingTexts)
 fillTexts(say, language)
 try {
-  start(await enter())
+  start(await enterPage(say))
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', say)
 }

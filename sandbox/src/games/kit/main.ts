@@ -7,10 +7,10 @@ import { openHistory } from './history.ts'
 import { kitTextsOf } from './kit-texts.ts'
 import { minorOf } from './decimal.ts'
 import { moneyOf } from './money.ts'
-import { stopWith, wireFrame, wireKeys, wireSheets } from './page.ts'
+import { enterPage, stopWith, wireFrame, wireKeys, wireSheets } from './page.ts'
+import { ServerError } from './server.ts'
 import { Play } from './play.ts'
 import { openReturns } from './returns.ts'
-import { enter, ServerError } from './server.ts'
 import { createStepper } from './stake-stepper.ts'
 import { createTable, fillTexts } from './table.ts'
 import type { GameView } from './view.ts'
@@ -66,7 +66,7 @@ const language = new URLSearchParams(location.search).get('lang') ?? 'en'
 const say = kitTextsOf(language, view.texts)
 fillTexts(say, language)
 try {
-  await start(await enter())
+  await start(await enterPage(say))
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', say)
 }

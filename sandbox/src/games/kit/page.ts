@@ -1,21 +1,36 @@
 import type { SessionView } from '#provider/open-session.ts'
-import { part } from './elements.ts'
+import { part, pause } from './elements.ts'
 import type { KitSay } from './kit-texts.ts'
 import { parentFrame } from './parent-frame.ts'
+import { enter, isPassing } from './server.ts'
 import { createSound } from './sound.ts'
 import { nameElement, wordOfCode } from './table.ts'
 
-/** What stops the game altogether: said in a dialog, with the one way on. */
-export function stopWith(code: string, say: KitSay, leave?: () => void) {
+/** What stops the game: said in a dialog, with the one way on. */
+export function stopWith(code: string, say: KitSay, onward?: () => void, word = 'leave') {
   part('notice-text').textContent = wordOfCode(say, code)
   const button = part<HTMLButtonElement>('notice-button')
   // Without a session nobody knows the way back: the page around the game, or the browser's own, leads on.
-  button.hidden = !leave
-  button.textContent = say('leave')
-  button.onclick = leave ?? null
+  button.hidden = !onward
+  button.textContent = say(word)
+  button.onclick = onward ?? null
   const notice = part<HTMLDialogElement>('notice')
   notice.oncancel = (event) => event.preventDefault()
   if (!notice.open) notice.showModal()
+}
+
+/** Enters the game: by itself a few times while the network or the platform is away, and then at each press of the player. */
+export async function enterPage(say: KitSay): Promise<SessionView> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await enter()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      if (tries < 3) await pause(1500)
+      else await new Promise<void>((again) => stopWith(error.code, say, again, 'tryAgain'))
+      part<HTMLDialogElement>('notice').close()
+    }
+  }
 }
 
 export function wireSheets(open: Record<'history' | 'paytable' | 'fair', () => void>) {

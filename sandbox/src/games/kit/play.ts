@@ -5,11 +5,13 @@ import type { FreeRounds } from './free-rounds.ts'
 import { isKitKey } from './kit-texts.ts'
 import { minorOf } from './decimal.ts'
 import type { parentFrame } from './parent-frame.ts'
-import { insist, newKey, until } from './round-calls.ts'
+import { newKey } from './new-key.ts'
+import { insist, until } from './round-calls.ts'
 import { play as sendStake, readBalance, readRound, sendStep, ServerError, tellShown } from './server.ts'
+import { riskedIn, shownOf } from './shown-round.ts'
 import type { Stepper } from './stake-stepper.ts'
 import type { Table } from './table.ts'
-import type { Mounted, Shown } from './view.ts'
+import type { Mounted } from './view.ts'
 
 export type Played = {
   /** The rules that this page plays by. */
@@ -28,21 +30,6 @@ export type Played = {
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED', 'TICKET_EXPIRED']
 /** The round went on in another tab: where it stands now is asked for. */
 const elsewhere: readonly string[] = ['STATE_CONFLICT', 'ROUND_CLOSED']
-
-/** A round as its view shows it. */
-export const shownOf = (round: RoundView): Shown<unknown, unknown, unknown> => ({
-  bet: round.bet,
-  steps: round.steps,
-  shown: round.outcome,
-  isOver: round.state !== 'OPEN',
-  stakeMinor: minorOf(round.stake),
-  stakedMinor: minorOf(round.staked),
-  winMinor: minorOf(round.win),
-})
-
-/** What was taken for a round: nothing for a free one. */
-export const riskedIn = ({ free, staked }: Pick<RoundView, 'free' | 'staked'>): bigint =>
-  free ? 0n : minorOf(staked)
 
 /** Rounds, one after the other, each by a press: from the stake over its steps to the balance after it. */
 export class Play {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { shownOf } from '#games/kit/play.ts'
+import { shownOf } from '#games/kit/shown-round.ts'
 import { soundEnd } from '#games/kit/sound.ts'
 import type { RoundView } from '#provider/present-round.ts'
 

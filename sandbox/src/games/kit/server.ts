@@ -1,6 +1,8 @@
 import type { FairView } from '#provider/fair-routes.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { SessionView } from '#provider/open-session.ts'
+import { newKey } from './new-key.ts'
+import { fieldOf } from './rules.ts'
 
 /** A refusal of the game's own server, by its code; NETWORK when it was not reached. */
 export class ServerError extends Error {
@@ -38,24 +40,39 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: objec
 }
 
 /** Kept with the history entry: it lives through a reload, also where a foreign frame has no storage. */
-const storedToken = (): string => {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : ''
-}
+const stored = (name: string) => String(fieldOf(history.state, name) ?? '')
+const keep = (state: object | null) => history.replaceState(state, '', location.pathname + location.search)
 
-/** Starts with the launch token of the address, once; after a reload with the session's own. */
+/** What passes by itself, so that the same thing can be asked for again. */
+export const isPassing = (error: unknown): error is ServerError =>
+  error instanceof ServerError && (error.code === 'NETWORK' || error.code === 'BUSY')
+
+/**
+ * Starts with the launch token of the address; after a reload with the session's own. The address keeps the launch until there is an answer,
+ * and the key that the page made for it makes the same session of it again: what was lost can be asked for anew, here and after a reload.
+ */
 export async function enter(): Promise<SessionView> {
   const launch = location.hash.slice(1)
-  if (launch) {
-    history.replaceState(null, '', location.pathname + location.search)
-    const opened = await call<{ token: string; session: SessionView }>('POST', '/api/session', { launch })
-    token = opened.token
-    history.replaceState({ token }, '')
-    return opened.session
+  if (!launch) {
+    token = stored('token')
+    if (!token) throw new ServerError('TICKET_EXPIRED')
+    return call('GET', '/api/session')
   }
-  token = storedToken()
-  if (!token) throw new ServerError('TICKET_EXPIRED')
-  return call('GET', '/api/session')
+  const key = stored('key') || newKey()
+  history.replaceState({ key }, '')
+  try {
+    const opened = await call<{ token: string; session: SessionView }>('POST', '/api/session', {
+      launch,
+      key,
+    })
+    token = opened.token
+    keep({ token })
+    return opened.session
+  } catch (error) {
+    // One that was refused opens nothing any more.
+    if (!isPassing(error)) keep(null)
+    throw error
+  }
 }
 
 export const play = (key: string, stake: string, bet: unknown = {}, freeGrantId?: string) =>

@@ -5,11 +5,12 @@ import { moneyOf } from '../kit/money.ts'
 import { openFair } from '../kit/fair-sheet.ts'
 import { kitTextsOf } from '../kit/kit-texts.ts'
 import { openHistory } from './history-sheet.ts'
+import { enterPage } from '../kit/page.ts'
+import { ServerError } from '../kit/server.ts'
 import { parentFrame } from '../kit/parent-frame.ts'
 import { openPaytable } from './paytable-sheet.ts'
 import { balanceAtStart, createPlay } from './play.ts'
 import { ReelView } from './reel-view.ts'
-import { enter, ServerError } from '../kit/server.ts'
 import { describeReels } from './show-round.ts'
 import { createSound } from '../kit/sound.ts'
 import { createStake } from './stake.ts'
@@ -112,7 +113,7 @@ async function start(session: SessionView) {
 const language = new URLSearchParams(location.search).get('lang') ?? 'en'
 fillTexts(textsOf(language), language)
 try {
-  await start(await enter())
+  await start(await enterPage(kitTextsOf(language, { en: {}, th: {} })))
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', language)
 }

@@ -5,9 +5,9 @@ import { openHistory } from '../kit/history.ts'
 import { kitTextsOf } from '../kit/kit-texts.ts'
 import { minorOf } from '../kit/decimal.ts'
 import { moneyOf } from '../kit/money.ts'
-import { stopWith, wireFrame, wireKeys, wireSheets } from '../kit/page.ts'
+import { enterPage, stopWith, wireFrame, wireKeys, wireSheets } from '../kit/page.ts'
 import { openReturns } from '../kit/returns.ts'
-import { enter, ServerError, tellShown } from '../kit/server.ts'
+import { ServerError, tellShown } from '../kit/server.ts'
 import { createTable, fillTexts } from '../kit/table.ts'
 import { openChain } from './chain-sheet.ts'
 import { chainPath } from './room-calls.ts'
@@ -66,7 +66,7 @@ const language = new URLSearchParams(location.search).get('lang') ?? 'en'
 const say = kitTextsOf(language, texts)
 fillTexts(say, language)
 try {
-  start(await enter())
+  start(await enterPage(say))
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', say)
 }

@@ -1,8 +1,8 @@
 import { el, part } from '../kit/elements.ts'
 import { type KitSay, kitTextsOf } from '../kit/kit-texts.ts'
 import { type Money, moneyOf } from '../kit/money.ts'
-import { stopWith } from '../kit/page.ts'
-import { enter, ServerError } from '../kit/server.ts'
+import { enterPage, stopWith } from '../kit/page.ts'
+import { ServerError } from '../kit/server.ts'
 import { fillTexts } from '../kit/table.ts'
 import { BookPage } from './book-page.ts'
 import { leastPartMinor, maxWinMinor } from './limits.ts'
@@ -26,7 +26,7 @@ const language = new URLSearchParams(location.search).get('lang') ?? 'en'
 const say = kitTextsOf(language, sportsTexts)
 fillTexts(say, language)
 try {
-  const session = await enter()
+  const session = await enterPage(say)
   const own = kitTextsOf(session.language, sportsTexts)
   fillTexts(own, session.language)
   wireRules(own, moneyOf(session.currency, session.demo))
