@@ -10,47 +10,19 @@ import { kitTextsOf } from './kit-texts.ts'
 import { moneyOf } from './money.ts'
 import type { Played } from './play.ts'
 import { createTable } from './table.ts'
-
-/** As much of an element as words and figures need. */
-class ElementDouble {
-  className = ''
-  dataset: Record<string, string> = {}
-  disabled = false
-  classList = { toggle: () => true }
-  #children: (ElementDouble | string)[] = []
-
-  get textContent(): string {
-    return this.#children.map((child) => (typeof child === 'string' ? child : child.textContent)).join(' ')
-  }
-  set textContent(text: string) {
-    this.#children = [text]
-  }
-  append(...children: (ElementDouble | string)[]) {
-    this.#children.push(...children)
-  }
-  replaceChildren(...children: (ElementDouble | string)[]) {
-    this.#children = children
-  }
-}
+import { stubPage } from './test-page.ts'
 
 const title = slotTitles[0]
 const code = title?.code ?? ''
 const say = kitTextsOf('en', title ? textsOf(title, symbolWordsOf(title)) : { en: {}, th: {} })
 
 let fixture: Fixture
-let parts: Map<string, ElementDouble>
-const partOf = (id: string) => parts.getOrInsertComputed(id, () => new ElementDouble())
+let partOf: ReturnType<typeof stubPage>
 
 beforeEach(async () => {
   fixture = await startFixture()
-  parts = new Map()
+  partOf = stubPage()
   partOf('rules').textContent = JSON.stringify({ own: { title } })
-  vi.stubGlobal('location', { search: '' })
-  vi.stubGlobal('document', {
-    addEventListener: () => undefined,
-    createElement: () => new ElementDouble(),
-    querySelector: (selector: string) => partOf(selector.slice(1)),
-  })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
