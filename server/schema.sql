@@ -3921,10 +3921,14 @@ CREATE OR REPLACE FUNCTION betting_append(p_rows settled_bet[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_first timestamptz;
 begin
+  perform pg_current_xact_id(); -- from here on no window is summed beyond the transaction's beginning
+  select greatest(now(), summed_until) into v_first from settled_bet_progress;
   insert into settled_bet (member_id, placed_at, source, source_id, entry, settled_at, category, vendor, game,
       reference, currency, stake, valid, payout)
-    select r.member_id, r.placed_at, r.source, r.source_id, r.entry, clock_timestamp(), r.category, r.vendor, r.game,
+    select r.member_id, r.placed_at, r.source, r.source_id, r.entry, greatest(clock_timestamp(), v_first), r.category, r.vendor, r.game,
         r.reference, r.currency, r.stake, r.valid, r.payout
       from unnest(p_rows) r;
 end $function$;
@@ -4949,7 +4953,8 @@ CREATE OR REPLACE FUNCTION ledger_note_own_money()
 AS $function$
 begin
   insert into ledger_own_money (owner_id, since)
-    select a.owner_id, clock_timestamp() from ledger_account a where a.id = new.credit_account
+    select a.owner_id, greatest(clock_timestamp(), p.summed_until) from ledger_account a, settled_bet_progress p
+      where a.id = new.credit_account
     on conflict (owner_id) do nothing;
   return null;
 end $function$;

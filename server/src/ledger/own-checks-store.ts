@@ -202,12 +202,13 @@ const watched: LedgerCheck[] = [
 const ownMoney: LedgerCheck[] = [
   sqlCheck<{ owner: string; since: Date | null; first: Date | null }>(
     'own money',
-    // It is noted by the clock as the first of it is posted, which may have waited for locks since its own time.
+    // It is noted by the clock as the first of it is posted, which may have waited for locks since its own time, or was set back.
     `select coalesce(o.owner_id, t.owner_id) as owner, o.since, t.first from ledger_own_money o
       full join (select a.owner_id, min(t.created_at) as first from ledger_transfer t
         join ledger_transfer_kind k using (kind) join ledger_account a on a.id = t.credit_account
         where k.name in (${ownMoneyKinds.map((name) => `'${name}'`).join(', ')}) group by 1) t using (owner_id)
-      where (o.since between t.first - interval '10 minutes' and t.first + interval '10 minutes') is not true`,
+      where (o.since between t.first - interval '10 minutes'
+        and greatest(t.first + interval '10 minutes', (select summed_until from settled_bet_progress))) is not true`,
     ({ owner, since, first }) =>
       `member ${owner}: own money is noted of ${since?.toISOString() ?? 'no time'}, but the first came ${first?.toISOString() ?? 'never'}`,
   ),

@@ -88,3 +88,29 @@ test('ledger:verify finds a note that is missing, and one that nothing was poste
   await expect(tampering).rejects.toBe(undo)
   expect(found).toHaveLength(2)
 })
+
+test('while the clock is set back, own money is noted where windows are summed up to, for whose bets before it counts nothing', async () => {
+  const [was] = await db.query<{ until: Date }>({
+    text: 'select summed_until as until from settled_bet_progress',
+  })
+  const ahead = new Date(Date.now() + 3_600_000)
+  const set = (until: Date | undefined) =>
+    db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [until] })
+  await set(ahead)
+  try {
+    const { ownerId, main } = await fundedMember(db, 0n)
+    await post({ kind: 'deposit', debit: bank, credit: main, amountMinor: 5n })
+    expect(await noted([ownerId])).toMatchObject([{ since: ahead }])
+    expect(await findingsOf(db)).toEqual([])
+  } finally {
+    await set(was?.until)
+  }
+  // The note stays, as if the clock had caught up.
+  await db.transaction(async (tx) => {
+    await tx.query({ text: 'set local session_replication_role = replica' })
+    await tx.query({
+      text: 'update ledger_own_money set since = now() where since = $1',
+      values: [ahead],
+    })
+  })
+})

@@ -1,9 +1,11 @@
 -- Notes the first money of a member's own, whoever posts it and how. The time is taken here, once the transaction writes, so that whoever finds no
--- transaction that began before a moment and still writes knows all own money of before it: windows of settled bets rely on that.
+-- transaction that began before a moment and still writes knows all own money of before it: windows of settled bets rely on that, also where the
+-- clock was set back behind them.
 create or replace function ledger_note_own_money() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   insert into ledger_own_money (owner_id, since)
-    select a.owner_id, clock_timestamp() from ledger_account a where a.id = new.credit_account
+    select a.owner_id, greatest(clock_timestamp(), p.summed_until) from ledger_account a, settled_bet_progress p
+      where a.id = new.credit_account
     on conflict (owner_id) do nothing;
   return null;
 end $$;
