@@ -3979,6 +3979,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION betting_sum_windows()
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
+ SET jit TO 'off'
 AS $function$
 declare
   v_from timestamptz;

@@ -19,7 +19,7 @@ end $$;
 
 -- Sums up the windows of five minutes that are over, each once. Nothing more can come into a window that ended
 -- before the oldest transaction began that writes now, because a row's time is never before its transaction's.
-create or replace function betting_sum_windows() returns timestamptz language plpgsql as $$
+create or replace function betting_sum_windows() returns timestamptz language plpgsql set jit = off as $$
 declare
   v_from timestamptz;
   v_until timestamptz;
