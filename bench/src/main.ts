@@ -17,6 +17,7 @@ import { benchRecord } from '#record.ts'
 import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
 import { benchTeam } from '#team.ts'
+import { benchWageGrowth } from '#wage-growth.ts'
 import { benchWages } from '#wages.ts'
 
 /**
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<void>> = {
   'lottery-countdown': benchLotteryCountdown,
   cashier: benchCashier,
   wages: benchWages,
+  'wage-growth': benchWageGrowth,
   team: benchTeam,
   'game-rounds': benchGameRounds,
   'game-crowd': benchGameCrowd,

@@ -2,7 +2,7 @@ import type { TestAgent } from '@suntala/server/agent/team/test-team'
 import { houseAccount } from '@suntala/server/ledger/open-account'
 import type { TestPlatform } from '@suntala/server/test-platform'
 import { figureLine, median, type Print } from '#figures.ts'
-import { activeCount, agentCount, createWindows, memberCount, writeAll, zone } from '#wage-world.ts'
+import { activeIn, createWindows, worldOf100_000 as world, writeAll, zone } from '#wage-world.ts'
 
 const days = 7
 const windowsADay = 2
@@ -15,12 +15,12 @@ const dayStart = (ago: number): Date =>
 
 /** Two weeks in which half of the members bet on each day, and deposits of all agents today. */
 async function fill({ context: { db } }: TestPlatform): Promise<void> {
-  for (let ago = 2 * days - 1; ago >= 0; ago--) await createWindows(db, dayStart(ago), windowsADay)
+  for (let ago = 2 * days - 1; ago >= 0; ago--) await createWindows(db, world, dayStart(ago), windowsADay)
   const house = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
   await writeAll(db, [
     {
       text: `select ledger_credit_set(uuidv7(), $1, 1::smallint, array_agg(n * 512 + 1), array_agg(10000::bigint), array_agg(gen_random_uuid()))
-        from generate_series(1::bigint, ${agentCount}) n`,
+        from generate_series(1::bigint, ${world.agents}) n`,
       values: [house],
     },
   ])
@@ -56,8 +56,8 @@ export async function benchTeamOverview(
   const read = async () => {
     const { success, value } = await agent.send('agentOverview', { query })
     const { members, activeMembers, deposits, before } = value
-    const isWhole = activeMembers >= activeCount && before.activeMembers >= activeCount
-    if (!success || members !== memberCount || !isWhole || deposits !== `${agentCount * 100}.00`)
+    const isWhole = activeMembers >= activeIn(world) && before.activeMembers >= activeIn(world)
+    if (!success || members !== world.members || !isWhole || deposits !== `${world.agents * 100}.00`)
       throw new Error(`the overview is not whole: ${JSON.stringify({ members, activeMembers, deposits })}`)
   }
   const spans = [days, 2 * days].map((ago) => [agent.id, dayStart(ago - 1), dayStart(ago - 1 - days)])
@@ -77,7 +77,7 @@ export async function benchTeamOverview(
       if (round > 0) took[name].push(performance.now() - startMs)
     }
   const [ours, bareMs] = [median(took.ours), median(took.bare)]
-  const about = `${memberCount} members, ${activeCount} of them bet each day of two weeks`
+  const about = `${world.members} members, ${activeIn(world)} of them bet each day of two weeks`
   print(figureLine({ name: 'team-overview', value: ours.toFixed(0), unit: 'ms', about }))
   print(
     figureLine({

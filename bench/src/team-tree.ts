@@ -4,7 +4,7 @@ import type { TestPlatform } from '@suntala/server/test-platform'
 import { figureLine, median, type Print } from '#figures.ts'
 import { scriptPerFrame } from '#script-per-frame.ts'
 import { isTakenOver, strike, type Tab, takeSession, withTab } from '#tab.ts'
-import { memberCount } from '#wage-world.ts'
+import { worldOf100_000 } from '#wage-world.ts'
 
 const port = 4269
 const frameMs = 1000 / 60
@@ -60,7 +60,7 @@ export async function benchTeamTree(platform: TestPlatform, agent: TestAgent, pr
       await tab.until(`${rows} > 50`)
       await sleep(500)
     })
-    tell(print, 'team-tree-open', scriptPerFrame(opened), `${memberCount} accounts`)
+    tell(print, 'team-tree-open', scriptPerFrame(opened), `${worldOf100_000.members} accounts`)
     let read = 0
     const scrolled = await tab.trace(async () => {
       read = await tab.run<number>(scroll)

@@ -3,7 +3,7 @@ import { withTestPlatform } from '#with-test-platform.ts'
 import type { Print } from '#figures.ts'
 import { benchTeamOverview } from '#team-overview.ts'
 import { benchTeamTree } from '#team-tree.ts'
-import { createWageWorld, idOf, memberCount, writeAll } from '#wage-world.ts'
+import { createWageWorld, idOf, worldOf100_000 as world, writeAll } from '#wage-world.ts'
 
 /** So many stand directly below one account, the others as they stand in the world of wages. */
 const directCount = 20_000
@@ -12,9 +12,9 @@ const directCount = 20_000
 export async function benchTeam(print: Print = console.log): Promise<void> {
   await withTestPlatform(async (platform) => {
     const { db } = platform.context
-    await createWageWorld(db)
+    await createWageWorld(db, world)
     const agent = await testTeams(db, platform).newTop()
-    const wide = `(select ${idOf('n')} from generate_series(${memberCount - directCount + 1}, ${memberCount}) n)`
+    const wide = `(select ${idOf('n')} from generate_series(${world.members - directCount + 1}, ${world.members}) n)`
     await writeAll(db, [
       { text: `update member set upline_id = $1 where id = ${idOf('1')}`, values: [agent.id] },
       `update member set upline_id = ${idOf('1')} where id in ${wide}`,

@@ -3,7 +3,7 @@ import { uuidV7 } from '@suntala/server/db/uuid-v7'
 import { houseAccount } from '@suntala/server/ledger/open-account'
 import { postTransfer } from '@suntala/server/ledger/post-transfers'
 import { figureLine, median, type Print } from '#figures.ts'
-import { agentCount, memberCount, settleWhole } from '#wage-world.ts'
+import { settleWhole, worldOf100_000 as world } from '#wage-world.ts'
 
 const callers = 2
 
@@ -13,8 +13,8 @@ const accountOf = (number: number): bigint => BigInt(number) * 512n + 1n
 type Among = { from: number; count: number }
 /** Agents are paid at the tick, all others are not. */
 const who = {
-  payees: { from: 1, count: agentCount },
-  others: { from: agentCount + 1, count: memberCount - agentCount },
+  payees: { from: 1, count: world.agents },
+  others: { from: world.agents + 1, count: world.members - world.agents },
 }
 
 /** Stakes of a cent, one after the other, of some of the members, while work is done; the longest that one took. */

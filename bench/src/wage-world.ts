@@ -1,10 +1,24 @@
 import { settleTicks } from '@suntala/server/agent/wages/settle-ticks'
 import type { Database } from '@suntala/server/db/database'
 
-export const memberCount = 100_000
-export const agentCount = 10_000
-export const activeCount = 50_000
-const branches = 5
+export type WageWorldSize = {
+  members: number
+  /** The first of the members; all have a real-time contract. */
+  agents: number
+  /** Agents below each agent. */
+  branches: number
+}
+
+/** In both worlds the members below an agent of the lowest level stand on the eighth level. */
+const levels = 7
+
+/** 100,000 members in eight levels. */
+export const worldOf100_000: WageWorldSize = { members: 100_000, agents: 10_000, branches: 5 }
+/** Ten times as many of everybody, in as many levels. */
+export const worldOf1_000_000: WageWorldSize = { members: 1_000_000, agents: 100_000, branches: 8 }
+
+/** Half of the members have bet in a window. */
+export const activeIn = ({ members }: WageWorldSize): number => members / 2
 
 /** The id of the member of a number, in SQL. */
 export const idOf = (number: string): string =>
@@ -12,31 +26,61 @@ export const idOf = (number: string): string =>
 export const zone = 'Asia/Bangkok'
 export const minute5 = 300_000
 
-/** 10,000 agents, five below each, with 90,000 members below them: seven levels. All agents have a real-time contract. */
-export async function createWageWorld(db: Database): Promise<void> {
-  const statements = [
+/** The last noon in Bangkok. */
+export const lastNoon = (): Date =>
+  new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 + 5 * 3_600_000)
+
+/** Agents below agents, with an even share of the members below each; see `WageWorldSize`. */
+export async function createWageWorld(
+  db: Database,
+  { members, agents, branches }: WageWorldSize,
+): Promise<void> {
+  await fill(db, 'member', [
     `insert into member (id, username, username_key, account_type, password_hash, password_set_at, language, upline_id, terms_version,
         terms_agreed_at, age_declared_at, created_at)
-      select ${idOf('n')}, 'bench' || n, 'bench' || n, case when n <= ${agentCount} then 1 else 0 end, '$argon2id$none', now(), 'en',
-          case when n > ${agentCount} then ${idOf(`(n % ${agentCount} + 1)`)}
+      select ${idOf('n')}, 'bench' || n, 'bench' || n, case when n <= ${agents} then 1 else 0 end, '$argon2id$none', now(), 'en',
+          case when n > ${agents} then ${idOf(`(n % ${agents} + 1)`)}
             when n > 1 then ${idOf(`((n - 2) / ${branches} + 1)`)} end, '1', now(), now(), now()
-        from generate_series(1, ${memberCount}) n`,
-    `with recursive line as (
-        select id as member_id, id as ancestor_id, upline_id as next_id, 0 as depth from member
-        union all
-        select line.member_id, u.id, u.upline_id, line.depth + 1 from line join member u on u.id = line.next_id)
-      insert into member_closure (ancestor_id, member_id, depth) select ancestor_id, member_id, depth from line`,
+        from generate_series(1, ${members}) n`,
+  ])
+  await fill(db, 'member_closure', [
+    'insert into member_closure (ancestor_id, member_id, depth) select id, id, 0 from member',
+    ...Array.from(
+      { length: levels },
+      (_, above) => `insert into member_closure (ancestor_id, member_id, depth)
+        select a.upline_id, line.member_id, ${above + 1} from member_closure line join member a on a.id = line.ancestor_id
+          where line.depth = ${above} and a.upline_id is not null`,
+    ),
+  ])
+  await fill(db, 'ledger_account', [
     `insert into ledger_account (id, owner_id, class, currency, balance)
-      select n * 512 + 1, ${idOf('n')}, 0, 1, 0 from generate_series(1, ${memberCount}) n`,
-    `select setval('ledger_account_number', ${memberCount + 1})`,
-    // Rates fall by level, so that every level is due something.
+      select n * 512 + 1, ${idOf('n')}, 0, 1, 0 from generate_series(1, ${members}) n`,
+    `select setval('ledger_account_number', ${members + 1})`,
+  ])
+  // Rates fall by level, so that every level is due something.
+  await fill(db, 'agent_contract', [
     `insert into agent_contract (id, kind, upline_id, downline_id, state, base, rate_ppm, period, offered_at, effective_from)
       select gen_random_uuid(), 'realtime', m.upline_id, m.id, 'ACTIVE', 'validBet',
           20000 - 2000 * (select max(depth) from member_closure c where c.member_id = m.id), 'daily', now(), 'epoch'
         from member m where m.account_type = 1`,
-  ]
-  await writeAll(db, statements)
+  ])
   await db.query({ text: 'vacuum analyze member, member_closure, ledger_account, agent_contract' })
+}
+
+/** Fills an empty table, whose indexes are made over the whole of it afterwards: a row at a time they take most of the time. */
+async function fill(db: Database, table: string, statements: readonly string[]): Promise<void> {
+  const indexes = await db.query<{ name: string; text: string }>({
+    text: `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index
+      where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+    values: [table],
+  })
+  await writeAll(db, [
+    `set local maintenance_work_mem = '512MB'`,
+    `set local work_mem = '256MB'`,
+    ...indexes.map(({ name }) => `drop index ${name}`),
+    ...statements,
+    ...indexes.map(({ text }) => text),
+  ])
 }
 
 /** Writes many rows without the checks that rows of requests go through. */
@@ -54,12 +98,17 @@ export const writeAll = (
   )
 
 /** Windows from one moment on in which half of the members have bet, each other ones. */
-export async function createWindows(db: Database, from: Date, count: number): Promise<void> {
+export async function createWindows(
+  db: Database,
+  size: WageWorldSize,
+  from: Date,
+  count: number,
+): Promise<void> {
   // A window at a time, as they are summed.
   const text = `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
-    select ${idOf(`((n + $2::int * 7919) % ${memberCount} + 1)`)}, $1::timestamptz + $2::int * interval '5 minutes',
+    select ${idOf(`((n + $2::int * 7919) % ${size.members} + 1)`)}, $1::timestamptz + $2::int * interval '5 minutes',
         (array['RNG', 'LOTT', 'LIVE'])[n % 3 + 1], 'HALCYON', 'THB', 3, 30000, 30000, 25000
-      from generate_series(1, ${activeCount}) n`
+      from generate_series(1, ${activeIn(size)}) n`
   await writeAll(
     db,
     Array.from({ length: count }, (_, window) => ({ text, values: [from, window] })),

@@ -6,14 +6,14 @@ import { migrate } from '@suntala/server/db/migrate'
 import { houseAccount } from '@suntala/server/ledger/open-account'
 import { figureLine, median, type Print } from '#figures.ts'
 import {
-  activeCount,
-  agentCount,
+  activeIn,
   createWageWorld,
   createWindows,
-  memberCount,
+  lastNoon,
   minute5,
   settleBare,
   settleWhole,
+  worldOf100_000 as world,
   writeAll,
 } from '#wage-world.ts'
 import { benchWageStall } from '#wage-stall.ts'
@@ -27,7 +27,7 @@ export async function benchWages(print: Print = console.log): Promise<void> {
   const db = await openDatabase({ dataDir })
   try {
     await migrate(db)
-    await createWageWorld(db)
+    await createWageWorld(db, world)
     await benchTicks(db, print)
   } finally {
     await db.close()
@@ -50,10 +50,9 @@ async function paidAt(db: Database, tick: Date): Promise<number> {
 }
 
 async function benchTicks(db: Database, print: Print): Promise<void> {
-  // The last noon in Bangkok: the day so far is summed, and no tick ends an hour.
-  const from = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 + 5 * 3_600_000)
+  const from = lastNoon()
   const tickOf = (number: number) => new Date(from.getTime() + number * minute5)
-  await createWindows(db, from, 3 * (rounds + 1) + stallTicks)
+  await createWindows(db, world, from, 3 * (rounds + 1) + stallTicks)
   const house = await houseAccount(db, { class: 'house_agent', currency: 'THB', detail: 'realtime' })
   const ratios: number[] = []
   const own: number[] = []
@@ -63,12 +62,12 @@ async function benchTicks(db: Database, print: Print): Promise<void> {
     const ours = await timed(() => settleWhole(db, second))
     const after = await timed(() => settleBare(db, { tick: third, house }))
     const paid = await Promise.all([first, second, third].map((tick) => paidAt(db, tick)))
-    if (Math.min(...paid) < agentCount / 2) throw new Error(`ticks were not paid: ${paid.join(', ')}`)
+    if (Math.min(...paid) < world.agents / 2) throw new Error(`ticks were not paid: ${paid.join(', ')}`)
     if (round === 0) continue // warm up
     ratios.push((ours * 2) / (before + after))
     own.push(ours)
   }
-  const about = `${memberCount} members in seven levels, ${agentCount} contracts, ${activeCount} members who bet`
+  const about = `${world.members} members in seven levels, ${world.agents} contracts, ${activeIn(world)} members who bet`
   print(
     figureLine({
       name: 'wage-tick',

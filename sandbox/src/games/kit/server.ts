@@ -40,7 +40,10 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: objec
 }
 
 /** Kept with the history entry: it lives through a reload, also where a foreign frame has no storage. */
-const stored = (name: string) => String(fieldOf(history.state, name) ?? '')
+const stored = (name: string) => {
+  const value = fieldOf(history.state, name)
+  return typeof value === 'string' ? value : ''
+}
 const keep = (state: object | null) => history.replaceState(state, '', location.pathname + location.search)
 
 /** What passes by itself, so that the same thing can be asked for again. */
