@@ -1,34 +1,50 @@
-import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
-import { listenForErrors, test } from '#browser/test.ts'
-import { newAgent } from '#calls/agents.ts'
-import { payIn } from '#calls/members.ts'
-import { newAddress } from '#calls/new-address.ts'
-import { testPassword, type Visitor } from '#calls/visitor.ts'
+import { expect } from '@playwright/test'
+import {
+  accept,
+  card,
+  fact,
+  firstLogin,
+  open,
+  openWage,
+  playSlot,
+  registerBy,
+  said,
+  sitDown,
+} from '#browser/agents.ts'
+import {
+  cannotConfirm,
+  confirmForHouse,
+  makeAgent,
+  offerForHouse,
+  sitAtConsole,
+} from '#browser/console-agents.ts'
+import { importTexts } from '#browser/looks.ts'
+import { writeMoney } from '#browser/money.ts'
+import { test } from '#browser/test.ts'
+import { newMember, payIn } from '#calls/members.ts'
 import {
   answerOffer,
   dayTerms,
   logIn,
   loseRounds,
-  lossTerms,
   newInvited,
   newName,
-  offerOfHouse,
   ownContract,
   untilPaid,
 } from '#calls/wages.ts'
 import { alive } from '#screens/screen.ts'
 import { moveClockTo } from '#world/clock.ts'
 import { passSales } from '#world/pass-sales.ts'
-import { readWorld } from '#world/world.ts'
 
 const th = {
-  logIn: 'เข้าสู่ระบบ',
-  username: 'ชื่อผู้ใช้',
-  password: 'รหัสผ่าน',
-  change: 'ตั้งรหัสผ่านใหม่',
   makeLink: 'สร้างลิงก์',
   newLink: 'ลิงก์เชิญใหม่',
   linkMade: 'ลิงก์พร้อมแล้ว',
+  counter: 'เสนอกลับ',
+  counterTitle: 'ตอบด้วยเงื่อนไขอื่น',
+  stepRate: 'อัตรา ขั้นที่ 1',
+  send: 'ส่งข้อเสนอ',
+  sent: 'ส่งข้อเสนอแล้ว',
   accept: 'ยอมรับ',
   acceptTitle: 'ยอมรับสัญญานี้หรือไม่',
   cancel: 'ยกเลิก',
@@ -51,112 +67,49 @@ const dayMs = 86_400_000
 /** What a browser writes of an offer that is not agreed to as a whole yet. */
 const expected = /status of 409/
 
-/** A browser of somebody's own. @returns its page, and a session for it in place of the one before */
-async function sitDown(browser: Browser, errors: string[], options: BrowserContextOptions & { lang?: 'th' }) {
-  const { lang = 'en', ...rest } = options
-  const context = await browser.newContext({
-    ...rest,
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-  })
-  await context.addCookies([{ name: 'lang', value: lang, url: readWorld().portal }])
-  const page = await context.newPage()
-  listenForErrors(page, (text) => errors.push(text))
-  /** What the tab keeps of a session is gone with it. */
-  const leave = async () => {
-    await page.evaluate('sessionStorage.clear()')
-    await page.goto('about:blank')
-  }
-  const enter = async (visitor: Visitor) => {
-    await context.addCookies(visitor.browserCookies())
-  }
-  return { page, enter, leave }
-}
-
-const open = (page: Page, path: string) => page.goto(`${readWorld().portal}${path}`)
-
-/** A card of a page by its heading. */
-const card = (page: Page, heading: string) =>
-  page.locator('.mc-body section', { has: page.getByRole('heading', { name: heading, exact: true }) })
-
-/** The value beside a name in a list of facts. */
-const fact = (where: Locator, name: string) =>
-  where.locator('dl > div').filter({ has: where.page().getByRole('term').getByText(name, { exact: true }) })
-
-/** What a toast says, beside what is said of it to those who do not see it. */
-const said = (page: Page, text: string) => expect(page.locator('b', { hasText: text })).toBeVisible()
-
-async function openWage(page: Page, title: string) {
-  await open(page, '/agent/income')
-  await page.getByRole('main').locator('.tb-go button').first().click()
-  const drawer = page.getByRole('dialog', { name: title })
-  await expect(drawer.locator('dl')).not.toHaveCount(0)
-  return drawer
-}
-
-/** Accepts the offer of a page, and says so once more. */
-async function accept(page: Page, texts: { accept: string; acceptTitle: string }): Promise<void> {
-  await page.getByRole('button', { name: texts.accept }).click()
-  const dialog = page.getByRole('dialog', { name: texts.acceptTitle })
-  await dialog.getByRole('button', { name: texts.accept }).click()
-}
-
-/** The first login by a password that another one chose leads to a new one, and then to a login with that. */
-async function firstLogin(page: Page, account: string, password: string): Promise<void> {
-  await open(page, '/help')
-  await alive(page, '.hdr-guest button')
-  await page.getByRole('banner').getByRole('button', { name: th.logIn }).click()
-  const login = page.getByRole('dialog', { name: th.logIn, exact: true })
-  await login.getByRole('textbox', { name: th.username }).fill(account)
-  await login.getByLabel(th.password, { exact: true }).fill(password)
-  await login.getByRole('button', { name: th.logIn, exact: true }).click()
-  const change = page.getByRole('dialog', { name: th.change })
-  await expect(change).toBeVisible({ timeout: 90_000 })
-  for (const field of await change.locator('input').all()) await field.fill(testPassword)
-  await change.locator('[type=submit]').click()
-  await expect(login).toBeVisible({ timeout: 90_000 })
-}
-
-async function registerBy(page: Page, url: string, account: string): Promise<void> {
-  await page.goto(url)
-  await alive(page, '.auth-form input')
-  const form = page.getByRole('main')
-  await form.getByLabel('Username').fill(account)
-  await form.getByLabel('Password', { exact: true }).fill(testPassword)
-  await form.getByLabel('Confirm password').fill(testPassword)
-  // Its middle is a link to the terms.
-  await form.getByRole('checkbox').check({ position: { x: 8, y: 8 } })
-  await form.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Verify without the picture' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your account is open' })).toBeVisible({ timeout: 90_000 })
-}
-
 test.describe.configure({ timeout: 240_000 })
 
-test('an operator, a top agent on a phone, a sub-agent in Thai and a member: invited (AGENT-24), a contract offered (AGENT-20), countered and accepted (AGENT-13), another at a lower rate that ends the one below (AGENT-12), played for, paid and explained (AGENT-07), ended with its period (AGENT-15), and a dividend at the end of its own (AGENT-04)', async ({
+test('two operators at the console, a top agent on a phone, a sub-agent in Thai and a member, each in a browser: made an agent (ROLE-12), invited (AGENT-24), a contract offered (AGENT-20), countered and accepted (AGENT-13), another at a lower rate that ends the one below (AGENT-12), played for, paid and explained (AGENT-07), ended with its period (AGENT-15), and a dividend at the end of its own (AGENT-04)', async ({
   browser,
 }) => {
   const { step } = test
   const errors: string[] = []
-  const [topName, subName, memberName] = [newName(), newName(), newName()]
+  const [topName, subName, addedName, memberName] = [newName(), newName(), newName(), newName()]
+  const [inEnglish, inThai] = [await importTexts('en'), await importTexts('th')]
   const phone = await sitDown(browser, errors, { viewport: { width: 390, height: 844 } })
   const desk = await sitDown(browser, errors, { lang: 'th' })
   const guest = await sitDown(browser, errors, {})
 
-  let top = await step('the house offers contracts, and the top agent accepts', async () => {
-    const agent = await newAgent(topName)
-    await agent.read('firstLogin')
-    await offerOfHouse(topName, { kind: 'realtime', terms: dayTerms('0.8') })
-    await answerOffer(agent, 'realtime', { action: 'accept' })
-    await offerOfHouse(topName, { kind: 'dividend', terms: lossTerms('30') })
-    await phone.enter(agent)
-    await open(phone.page, '/agent/dividend')
-    await accept(phone.page, { accept: 'Accept', acceptTitle: 'Accept this contract?' })
-    await expect(phone.page.locator('.mc-body li .badge')).toHaveText('Agreed, not begun')
-    return agent
-  })
+  let top = await step(
+    'an operator makes an account an agent; the house offers it contracts, one of which another operator confirms',
+    async () => {
+      await newMember(topName)
+      const rights = ['agent.read', 'agent.move', 'agent.decide'] as const
+      const [first, second] = await Promise.all([
+        sitAtConsole(browser, errors, rights),
+        sitAtConsole(browser, errors, rights),
+      ])
+      await makeAgent(first, topName, 42)
+      // Its sessions ended with that.
+      const agent = await logIn(topName)
+      await agent.read('firstLogin')
+      expect((await agent.read('memberInfo')).isAgent).toBe(42)
+      await offerForHouse(first, { account: topName, kind: 'Real-time salary', rate: '0.8' })
+      await answerOffer(agent, 'realtime', { action: 'accept' })
+      await offerForHouse(first, { account: topName, kind: 'Dividend', rate: '30' })
+      await cannotConfirm(first, topName)
+      await confirmForHouse(second, topName)
+      await Promise.all([first, second].map((page) => page.context().close()))
+      await phone.enter(agent)
+      await open(phone.page, '/agent/dividend')
+      await accept(phone.page, { accept: 'Accept', acceptTitle: 'Accept this contract?' })
+      await expect(phone.page.locator('.mc-body li .badge')).toHaveText('Agreed, not begun')
+      return agent
+    },
+  )
 
   let sub = await step(
-    'the top agent invites, and adds an account whose owner replaces its password',
+    'the top agent adds an account whose owner replaces its password, and makes a link by which the sub-agent registers',
     async () => {
       await open(phone.page, '/agent/registerCentre')
       const link = card(phone.page, 'New invitation link')
@@ -167,16 +120,19 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
       await expect(links.getByRole('row').filter({ hasText: 'Open' })).toHaveCount(1)
       const add = card(phone.page, 'Add account')
       await add.getByText('Agent', { exact: true }).click()
-      await add.getByLabel('User name').fill(subName)
+      await add.getByLabel('User name').fill(addedName)
       await add.getByLabel('Rate in per cent').fill('2')
       await add.getByRole('button', { name: 'Add account' }).click()
-      await said(phone.page, `The account ${subName} was added.`)
+      await said(phone.page, `The account ${addedName} was added.`)
+      await firstLogin(desk.page, { account: addedName, password: '123456' }, inThai)
+      await desk.leave()
 
-      await firstLogin(desk.page, subName, '123456')
+      const { content } = await top.read('agentLinks')
+      await registerBy(desk.page, content[0].url, subName, inThai)
       await desk.leave()
       const agent = await logIn(subName)
-      await agent.read('termsAgree', { input: { agreed: true, ofAge: true } })
       await agent.read('firstLogin')
+      expect((await agent.read('memberInfo')).isAgent).toBe(1)
       await desk.enter(agent)
       return agent
     },
@@ -189,8 +145,8 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
     await said(desk.page, th.linkMade)
     await desk.page.locator('.tb-go button').click()
     const url = await desk.page.getByRole('dialog').locator('p.num').innerText()
-    await registerBy(guest.page, url, memberName)
-    await guest.page.context().close()
+    await registerBy(guest.page, url, memberName, inEnglish)
+    await guest.leave()
     await open(desk.page, '/agent/downline')
     await expect(desk.page.getByRole('row').filter({ hasText: memberName })).toBeVisible()
     const player = await logIn(memberName)
@@ -207,7 +163,12 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
       await phone.page.getByLabel('Rate, step 1').fill('0.5')
       await phone.page.getByRole('button', { name: 'Send offer' }).click()
       await said(phone.page, 'The offer was sent.')
-      await answerOffer(sub, 'realtime', { action: 'counter', terms: dayTerms('0.6') })
+      await open(desk.page, '/agent/realtimeSalary')
+      await desk.page.getByRole('button', { name: th.counter }).click()
+      const counter = desk.page.getByRole('dialog', { name: th.counterTitle })
+      await counter.getByLabel(th.stepRate).fill('0.6')
+      await counter.getByRole('button', { name: th.send }).click()
+      await said(desk.page, th.sent)
       await accept(phone.page, { accept: 'Accept', acceptTitle: 'Accept this contract?' })
       await said(phone.page, 'The contract is accepted.')
       expect(await ownContract(sub, 'realtime')).toMatchObject({
@@ -246,39 +207,52 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
   const { effectiveFrom: midnight } = await ownContract(sub, 'realtime')
   /** On to a moment at which nobody is logged in any more. */
   const on = async (atMs: number) => {
-    await Promise.all([phone.leave(), desk.leave()])
+    await Promise.all([phone.leave(), desk.leave(), guest.leave()])
     await passSales()
     await moveClockTo(atMs)
     ;[top, sub, member] = await Promise.all([logIn(topName), logIn(subName), logIn(memberName)])
     await phone.enter(top)
     await desk.enter(sub)
+    await guest.enter(member)
   }
+  /** What a rate of 0.4 per cent makes of bets. */
+  const shareOf = (staked: bigint) => (staked * 4n) / 1000n
 
-  await step('the member plays, and within minutes both agents are paid what they agreed on', async () => {
-    await on(midnight + 1000)
-    await open(desk.page, '/agent/income')
-    const balance = desk.page.locator('.mc-who')
-    await expect(balance).toContainText('0.00')
-    await loseRounds(member, 3)
-    await moveClockTo(midnight + 5 * 60_000)
-    await untilPaid(sub, '6.00')
-    await expect(balance).toContainText('6.00')
-    expect((await top.read('balance')).sumBalance).toBe('6.00')
-  })
+  const { staked, lost } = await step(
+    'the member plays, and within minutes both agents are paid what they agreed on',
+    async () => {
+      await on(midnight + 1000)
+      await open(desk.page, '/agent/income')
+      const balance = desk.page.locator('.mc-who')
+      await expect(balance).toContainText('0.00')
+      const played = await playSlot(guest.page, 5000_00n)
+      await guest.leave()
+      await loseRounds(member, 3)
+      await moveClockTo(midnight + 5 * 60_000)
+      const due = writeMoney(shareOf(1500_00n + played.staked))
+      await untilPaid(sub, due)
+      await expect(balance).toContainText(due)
+      expect((await top.read('balance')).sumBalance).toBe(due)
+      return played
+    },
+  )
+  const bet = 1500_00n + staked
+  /** Of the whole day, for each of the two; and thirty per cent of what the member lost. */
+  const [wages, dividend] = [shareOf(2000_00n + staked), ((2000_00n + lost) * 3n) / 10n]
 
   await step('each payment tells why it is that much', async () => {
     const own = await openWage(desk.page, th.why)
-    await expect(fact(own, th.base)).toContainText('1,500.00')
+    await expect(fact(own, th.base)).toContainText(writeMoney(bet))
     await expect(fact(own, th.rate)).toContainText('0.4 %')
-    await expect(fact(own, th.amount)).toContainText('6.00')
-    await expect(fact(own, memberName)).toContainText('1,500.00')
+    await expect(fact(own, th.amount)).toContainText(writeMoney(shareOf(bet)))
+    await expect(fact(own, memberName)).toContainText(writeMoney(bet))
     await open(desk.page, '/member/transactionHistory')
     const entry = desk.page.getByRole('table').getByRole('row').filter({ hasText: th.realtime })
-    await expect(entry).toContainText('6.00')
+    await expect(entry).toContainText(writeMoney(shareOf(bet)))
     const above = await openWage(phone.page, 'Why this amount')
-    await expect(fact(above, 'Rate on base')).toContainText('12.00')
-    await expect(fact(above, 'For contracts of your downlines')).toContainText('6.00')
-    await expect(fact(above, 'Amount')).toContainText('6.00')
+    await expect(fact(above, 'Rate on base')).toContainText(writeMoney(2n * shareOf(bet)))
+    await expect(fact(above, 'For contracts of your downlines')).toContainText(writeMoney(shareOf(bet)))
+    await expect(fact(above, 'Amount')).toContainText(writeMoney(shareOf(bet)))
   })
 
   await step(
@@ -290,12 +264,12 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
       await said(desk.page, th.willEnd)
       await loseRounds(member, 1)
       await on(midnight + dayMs + 1000)
-      await untilPaid(sub, '8.00')
-      await untilPaid(top, '608.00')
+      await untilPaid(sub, writeMoney(wages))
+      await untilPaid(top, writeMoney(dividend + wages))
       await loseRounds(member, 2)
       await moveClockTo(midnight + dayMs + 10 * 60_000)
-      await untilPaid(top, '616.00')
-      expect((await sub.read('balance')).sumBalance).toBe('8.00')
+      await untilPaid(top, writeMoney(dividend + wages + 8_00n))
+      expect((await sub.read('balance')).sumBalance).toBe(writeMoney(wages))
       await open(desk.page, '/agent/realtimeSalary')
       await expect(desk.page.locator('.mc-body li .badge').first()).toHaveText(th.ended)
     },
@@ -304,9 +278,9 @@ test('an operator, a top agent on a phone, a sub-agent in Thai and a member: inv
   await step('the dividend of the day is in the top agent’s records', async () => {
     await open(phone.page, '/agent/dividend?view=records')
     const rows = phone.page.getByRole('table').getByRole('row')
-    await expect(rows.filter({ hasText: '600.00' })).toContainText('Paid')
+    await expect(rows.filter({ hasText: writeMoney(dividend) })).toContainText('Paid')
   })
 
   expect(errors.filter((text) => !expected.test(text))).toEqual([])
-  await Promise.all([phone, desk].map(({ page }) => page.context().close()))
+  await Promise.all([phone, desk, guest].map(({ page }) => page.context().close()))
 })

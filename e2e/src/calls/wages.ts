@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { findSlot, openGame, playRound } from '#calls/game-session.ts'
-import { newOperator } from '#calls/operator.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
 import { moveClock } from '#world/clock.ts'
 
@@ -21,27 +20,6 @@ export const dayTerms = (rate: string): ContractTerms => ({
   tiers: [],
   carryOver: false,
 })
-
-/** A share of what the team lost net of each day. */
-export const lossTerms = (rate: string): ContractTerms => ({
-  ...dayTerms(rate),
-  base: 'netLoss',
-  profitLossPeriod: 'daily',
-})
-
-/** The house offers an agent of the top a contract; two operators do where the rate is high. */
-export async function offerOfHouse(
-  account: string,
-  { kind, terms }: { kind: ContractKind; terms: ContractTerms },
-): Promise<void> {
-  const [asker, confirmer] = [await newOperator(['agent.decide']), await newOperator(['agent.decide'])]
-  const input = { account, kind, terms, reason: 'a new agent' }
-  const { requestId: id } = await asker.read('opsContractOffer', { input })
-  if (id === null) return
-  const sent = { params: { id }, input: { reason: 'agreed' } }
-  expect((await asker.call('opsContractConfirm', sent)).code, 'of two operators').toBe('NOT_ALLOWED')
-  await confirmer.read('opsContractConfirm', sent)
-}
 
 /** An agent's newest own contract of a kind. */
 export async function ownContract(agent: Visitor, kind: ContractKind) {
