@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { journey } from '#browser/looks.ts'
+import { balanceOverGame } from '#browser/slot.ts'
 import { alive } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
@@ -19,6 +20,17 @@ journey(
     await expect(header.locator('.bal-text')).toContainText('10,000.00')
     await expect(header.locator('.bal-text')).toContainText(t.shell.demo)
     await expect(demo).toBeHidden()
+    // A game is played with the credits: a roll of dice moves them either way.
+    await page.goto(`${readWorld().portal}/game?nodeId=1682`)
+    const roll = page.frameLocator('iframe.gp-frame').locator('#play')
+    await expect(roll).toBeEnabled()
+    await roll.click()
+    await expect(balanceOverGame(page)).toHaveText(/\d/)
+    await expect(balanceOverGame(page)).not.toHaveText(/10,000\.00/)
+    await page.goto(`${readWorld().portal}/`)
+    await expect(header.locator('.bal-text')).toContainText(t.shell.demo)
+    await expect(header.locator('.bal-text')).toContainText(/(?:9,9|10,0)\d\d\.\d\d/)
+    await expect(header.locator('.bal-text')).not.toContainText('10,000.00')
     if (isPhone) await page.locator('.tbar').getByRole('link', { name: t.shell.wallet }).click()
     else await header.getByRole('link', { name: t.shell.memberCentre }).click()
     const refusal = page.getByRole('alertdialog', { name: t.session.trialTitle })

@@ -149,7 +149,7 @@ test('a mini game’s card opens its own game, whose round is checked in its his
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Mines' })).toHaveCount(1)
 })
 
-test('a slot’s card opens reels of its own, whose round is checked in its history and stands in the betting record (GAME-12, MEMBER-07)', async ({
+test('a slot’s card opens reels of its own, whose round is checked in its history and stands in the betting record (GAME-10, MEMBER-07)', async ({
   page,
   context,
 }) => {

@@ -65,7 +65,7 @@ test('by keys alone: the menu and the notices are opened and left, the focus com
   await expect(other).toHaveAttribute('aria-selected', 'true')
 })
 
-test('by keys alone: a member marks a game, plays it, comes back to the lobby and logs out', async ({
+test('by keys alone: a member marks a game, which stays marked over a reload, plays it, comes back to the lobby and logs out (GAME-28)', async ({
   page,
 }) => {
   await enterAs(page)
@@ -76,6 +76,10 @@ test('by keys alone: a member marks a game, plays it, comes back to the lobby an
   await page.keyboard.press('Enter')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toBeFocused()
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await alive(page, '.gg .gc-name')
+  await tabTo(page, '.gg .gc-fav')
   // The game stands right before what marks it.
   await page.keyboard.press('Shift+Tab')
   await expect(page.locator('.gg .gc-name').first()).toBeFocused()

@@ -9,24 +9,47 @@ const at = (path: string) => `${readWorld().portal}${path}`
 const games = (page: Page) => page.locator('.gg .gc-name')
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 
-test('each category has its lobby with its own games (GAME-06..13, NAV-18, SCOPE-02)', async ({ page }) => {
+test('each category has its lobby, which lists the games of that category and no others (GAME-06..13, NAV-18, SCOPE-02)', async ({
+  page,
+}) => {
   const lobbies = [
-    ['/rng', 'Slots'],
-    ['/live', 'Live casino'],
-    ['/sports', 'Sports'],
-    ['/esports', 'E-sports'],
-    ['/fish', 'Fishing'],
-    ['/pvp', 'PvP'],
-    ['/minigame', 'Mini games'],
-    ['/cockfight', 'Cockfight'],
+    ['/rng', 'Slots', 'RNG'],
+    ['/live', 'Live casino', 'LIVE'],
+    ['/sports', 'Sports', 'SPORTS'],
+    ['/esports', 'E-sports', 'ESPORTS'],
+    ['/fish', 'Fishing', 'FISH'],
+    ['/pvp', 'PvP', 'PVP'],
+    ['/minigame', 'Mini games', 'MINIGAME'],
+    ['/cockfight', 'Cockfight', 'COCKFIGHT'],
   ] as const
-  for (const [path, name] of lobbies) {
+  for (const [path, name, gameType] of lobbies) {
+    const all: { name: string; gameType: string }[] = []
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+      const query = { gameType, pageNo: String(pageNo), pageSize: '100' }
+      const told = await new Visitor().read('gameList', { query })
+      all.push(...told.games)
+      pages = Math.ceil(told.totalCount / 100)
+    }
+    expect(new Set(all.map((game) => game.gameType)), path).toEqual(new Set([gameType]))
     await page.goto(at(path))
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       new RegExp(name.replace('-', '.?'), 'i'),
     )
     await expect(games(page).first(), path).toBeVisible()
+    const known = new Set(all.map((game) => game.name))
+    const strangers = (await games(page).allTextContents()).filter((title) => !known.has(title.trim()))
+    expect(strangers, path).toEqual([])
+    await expect(page.locator('.gg-progress'), path).toContainText(`of ${all.length}`)
   }
+})
+
+test('typing in the lobby narrows its list by the name of the game (GAME-15)', async ({ page }) => {
+  await page.goto(at('/rng'))
+  await alive(page, '.gg .gc-name')
+  const before = await games(page).count()
+  await page.getByRole('main').getByRole('searchbox').first().pressSequentially('stormborn')
+  await expect.poll(() => games(page).count()).toBeLessThan(before)
+  await expect(games(page)).toHaveText([/Stormborn/, /Stormborn/])
 })
 
 test('lottery tickets and electronic lotteries stand on /elott together, and each is played (GAME-04, GAME-05, NAV-19)', async ({

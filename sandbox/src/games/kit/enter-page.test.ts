@@ -22,7 +22,9 @@ function openPage(href: string) {
   }
   const asked: Asked[] = []
   const faults: Fault[] = []
+  const told: unknown[] = []
   const elements: Record<string, object> = {
+    '#game': { dataset: { code: 'o-mines' } },
     '#notice-text': {
       set textContent(text: string) {
         page.text = text
@@ -46,6 +48,7 @@ function openPage(href: string) {
     },
   }
   vi.stubGlobal('document', { querySelector: (name: string) => elements[name] })
+  vi.stubGlobal('parent', { postMessage: (message: unknown) => told.push(message) })
   vi.stubGlobal('location', page.url)
   vi.stubGlobal('history', {
     get state() {
@@ -64,7 +67,7 @@ function openPage(href: string) {
     if (fault) throw new TypeError('no network')
     return Response.json(method === 'GET' ? session : { token: `token of ${sent.body.key}`, session })
   })
-  return { page, asked, faults }
+  return { page, asked, faults, told }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -95,18 +98,20 @@ test('a launch whose answer is lost is asked for again with the same key, and le
 
 test.each([
   ['NETWORK', 'en', 'No connection. Nothing is lost: try again once there is one.', 'Try again'],
-  ['NETWORK', 'th', 'ไม่มีการเชื่อมต่อ ไม่มีอะไรสูญหาย ลองอีกครั้งเมื่อมีสัญญาณ', 'ลองอีกครั้ง'],
+  ['NETWORK', 'th', 'ไม่มีสัญญาณ ไม่มีอะไรสูญหาย ลองอีกครั้งเมื่อมีสัญญาณ', 'ลองอีกครั้ง'],
   ['BUSY', 'en', 'The platform does not answer. Try again in a moment.', 'Try again'],
 ] as const)(
   'after three tries %s is said in %s, with a button that tries again',
   async (code, language, text, button) => {
-    const { page, asked, faults } = openPage(`${address}#the-launch`)
+    const { page, asked, faults, told } = openPage(`${address}#the-launch`)
     const fault: Fault = code === 'BUSY' ? { code } : 'dropped'
     faults.push(fault, fault, fault, fault)
     const entering = enterPage(kitTextsOf(language, own))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(3)
     expect(page).toMatchObject({ isOpen: true, text, button })
+    // The page around uncovers it, and shows no balance.
+    expect(told).toMatchObject([{ type: 'roundStarted', gameCode: 'o-mines' }, { type: 'ready' }])
     page.press()
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toHaveLength(4)

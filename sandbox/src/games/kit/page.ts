@@ -6,17 +6,28 @@ import { enter, isPassing } from './server.ts'
 import { createSound } from './sound.ts'
 import { nameElement, wordOfCode } from './table.ts'
 
+type Dialog = HTMLDialogElement
+
 /** What stops the game: said in a dialog, with the one way on. */
 export function stopWith(code: string, say: KitSay, onward?: () => void, word = 'leave') {
   part('notice-text').textContent = wordOfCode(say, code)
-  const button = part<HTMLButtonElement>('notice-button')
+  const button = part('notice-button')
   // Without a session nobody knows the way back: the page around the game, or the browser's own, leads on.
   button.hidden = !onward
   button.textContent = say(word)
   button.onclick = onward ?? null
-  const notice = part<HTMLDialogElement>('notice')
+  const notice = part<Dialog>('notice')
   notice.oncancel = (event) => event.preventDefault()
   if (!notice.open) notice.showModal()
+}
+
+/**
+ * The page around lays its own sign over a game that has told nothing, and what is said here has to be seen. No session has named its origin
+ * yet: whoever may frame this page is the portal, and it learns no more than that. Until a round is known it shows no balance.
+ */
+function uncover() {
+  for (const type of ['roundStarted', 'ready'])
+    parent.postMessage({ source: 'suntala-game', gameCode: part('game').dataset['code'], type }, '*')
 }
 
 /** Enters the game: by itself a few times while the network or the platform is away, and then at each press of the player. */
@@ -27,15 +38,18 @@ export async function enterPage(say: KitSay): Promise<SessionView> {
     } catch (error) {
       if (!isPassing(error)) throw error
       if (tries < 3) await pause(1500)
-      else await new Promise<void>((again) => stopWith(error.code, say, again, 'tryAgain'))
-      part<HTMLDialogElement>('notice').close()
+      else {
+        uncover()
+        await new Promise<void>((again) => stopWith(error.code, say, again, 'retry'))
+      }
+      part<Dialog>('notice').close()
     }
   }
 }
 
 export function wireSheets(open: Record<'history' | 'paytable' | 'fair', () => void>) {
   for (const id of ['history', 'paytable', 'fair'] as const) {
-    const sheet = part<HTMLDialogElement>(id)
+    const sheet = part<Dialog>(id)
     part(`open-${id}`).onclick = () => {
       open[id]()
       sheet.showModal()

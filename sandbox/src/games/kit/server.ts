@@ -18,7 +18,9 @@ let token = ''
 /** Who asks, once the page has entered. */
 export const bearer = (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
-export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+type Method = 'GET' | 'POST'
+
+export async function call<T>(method: Method, path: string, body?: object): Promise<T> {
   let response: Response
   try {
     response = await fetch(path, {
@@ -39,16 +41,18 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: objec
   throw new ServerError(isNamed ? String(answer.error) : 'NETWORK')
 }
 
+type Opened = { token: string; session: SessionView }
+
 /** Kept with the history entry: it lives through a reload, also where a foreign frame has no storage. */
 const stored = (name: string) => {
   const value = fieldOf(history.state, name)
   return typeof value === 'string' ? value : ''
 }
-const keep = (state: object | null) => history.replaceState(state, '', location.pathname + location.search)
+const keep = (state: unknown) => history.replaceState(state, '', location.pathname + location.search)
 
 /** What passes by itself, so that the same thing can be asked for again. */
 export const isPassing = (error: unknown): error is ServerError =>
-  error instanceof ServerError && (error.code === 'NETWORK' || error.code === 'BUSY')
+  error instanceof ServerError && /^(?:NETWORK|BUSY)$/.test(error.code)
 
 /**
  * Starts with the launch token of the address; after a reload with the session's own. The address keeps the launch until there is an answer,
@@ -64,7 +68,7 @@ export async function enter(): Promise<SessionView> {
   const key = stored('key') || newKey()
   history.replaceState({ key }, '')
   try {
-    const opened = await call<{ token: string; session: SessionView }>('POST', '/api/session', {
+    const opened = await call<Opened>('POST', '/api/session', {
       launch,
       key,
     })

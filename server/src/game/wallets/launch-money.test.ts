@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { testVendor } from '#game/wallets/test-vendor.ts'
-import type { TestAnswer } from '#test-platform.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { type TestAnswer, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const vendor = await testVendor(db)
@@ -93,4 +94,22 @@ test('of a game that is closed while another opens, either the newer plays with 
     before = next.success ? next : await launch()
     expect(before.code).toBe('')
   }
+})
+
+test('a trial opens a game of the studio for credits of its own: without its wallet, and no money moves (A-72)', async () => {
+  await db.query({ text: "update module_flag set is_enabled = true where mod_id = 'FREEPLAY3'" })
+  forgetSettings(db)
+  const trial = new TestVisitor(vendor.platform)
+  const { value } = await trial.send('freeplay', {
+    input: { os: 'Linux', platform: 'W', random: 'x'.repeat(20), gatewayVersion: 3 },
+  })
+  trial.token = value.token
+  const moved = async () => db.query({ text: 'select count(*)::int as moves from game_wallet_transfer' })
+  const before = await moved()
+  const { nodeId, vassalage } = nodes[0] ?? { nodeId: 0, vassalage: '' }
+  const told = await trial.send('launch', { input: { nodeId, vassalage } })
+  expect(told).toMatchObject({ success: true })
+  expect(vendor.launches.at(-1)).not.toHaveProperty('wallet')
+  expect(await moved()).toEqual(before)
+  expect((await trial.send('balance')).value).toMatchObject({ sumBalance: '10000.00' })
 })

@@ -62,7 +62,7 @@ async function showBlock(wins: readonly Win[]): Promise<Stream> {
   return Stream.last
 }
 
-test('a win stands at the top as soon as it is told, without another call, and nothing moves below', async () => {
+test('a win stands at the top as soon as it is told, without another call, and nothing moves below (GAME-34)', async () => {
   const stream = await showBlock(first)
   const height = () => document.querySelector('.win')?.getBoundingClientRect().height
   const before = height()
