@@ -62,7 +62,8 @@ export async function benchWageStall(db: Database, print: Print, ticks: readonly
   }
   const about = `${callers} who bet without a pause; without a tick ${median(quiet).toFixed(0)} ms`
   for (const name of ['others', 'payees'] as const) {
-    const value = median(longest[name]).toFixed(0)
-    print(figureLine({ name: `wage-stall-of-${name}`, value, unit: 'ms', limit: '<= 100', about }))
+    const value = Math.max(...longest[name]).toFixed(0)
+    const usual = `in the usual tick ${median(longest[name]).toFixed(0)} ms, ${about}`
+    print(figureLine({ name: `wage-stall-of-${name}`, value, unit: 'ms', limit: '<= 100', about: usual }))
   }
 }

@@ -128,3 +128,17 @@ test('who may not decide about agents sees wages and corrections, and is offered
   await expect.element(page.getByText('counted wrongly', { exact: false })).toBeVisible()
   expect(page.getByRole('button', { name: 'Confirm' }).query()).toBeNull()
 })
+
+test('wages that are stopped say so and for how long a tick waits, and lead to where they go on', async () => {
+  answerCalls({
+    'GET /wps/ops/agent/wages': () => ({
+      value: { ...run, isStopped: true, nextTick: Date.now() - 3_600_000 },
+    }),
+    'GET /wps/ops/agent/wages/ticks': () => listed([]),
+  })
+  showConsole('/agents/wages', ['agent.read', 'settings.read'])
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^Stopped.*The next tick is due: .*1 h/)
+  await expect
+    .element(page.getByRole('link', { name: 'Let them go on' }))
+    .toHaveAttribute('href', /settings\.agentWages/)
+})

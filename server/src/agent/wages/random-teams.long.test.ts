@@ -3,6 +3,7 @@ import { ledgerChecks as bettingChecks } from '#betting/ledger-checks.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
+import { randomFrom } from '#agent/wages/test-forests.ts'
 import { dayMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
 import { verifyWages } from '#agent/wages/verify-wages.ts'
 
@@ -14,7 +15,10 @@ const accountCount = 20
 const betCount = 150
 const topPpm = 30_000
 
-const below = (limit: number): number => Math.floor(Math.random() * limit)
+/** `SEED` plays the worlds of a run again. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+let random = randomFrom(seed)
+const below = (limit: number): number => Math.floor(random() * limit)
 const oneOf = <T>(items: readonly T[]): T => {
   const found = items[below(items.length)]
   if (found === undefined) throw new Error('nothing to choose from')
@@ -42,9 +46,10 @@ async function randomTeam(terms: Parameters<typeof contract>[2]): Promise<TestAc
   return accounts
 }
 
-test.each(Array.from({ length: worlds }, (_, number) => number))(
-  'in a random team (%i) every wage is what the bets give, and all levels together stay below the dearest rate on them',
-  async (number) => {
+test.each(Array.from({ length: worlds }, (_, number) => [number, seed + number] as const))(
+  'in a random team (%i, seed %i) every wage is what the bets give, and all levels together stay below the dearest rate on them',
+  async (number, worldSeed) => {
+    random = randomFrom(worldSeed)
     const kind = oneOf([
       { kind: 'realtime', period: 'daily' },
       { kind: 'realtime', period: 'hourly' },

@@ -11,7 +11,7 @@ type Account = {
 type Forest = { accounts: Account[]; windows: bigint[][]; random: () => number }
 
 /** Repeatable: mulberry32. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
