@@ -48,7 +48,7 @@ async function openPlay() {
     session: { unseen: null, free: null, cycleMs: 0, currency: 'THB' } as SessionView, // all that it reads
     table: createTable(say, moneyOf('THB', false)),
     stepper: { amount: () => '10.00', minor: () => 10_00n, lock: () => undefined },
-    free: { now: null, show: () => undefined, after: () => undefined },
+    free: { now: null, show: () => undefined, after: () => undefined, leave: () => undefined },
     frame: { isThere: false, tell: ({ type }: { type: string }) => void told.push(type) },
     view: {
       bet: () => ({ mines: 3 }),
