@@ -137,7 +137,7 @@ test('wages that are stopped say so and for how long a tick waits, and lead to w
     'GET /wps/ops/agent/wages/ticks': () => listed([]),
   })
   showConsole('/agents/wages', ['agent.read', 'settings.read'])
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^Stopped.*The next tick is due: .*1 h/)
+  await expect.element(page.getByRole('status')).toHaveTextContent('StoppedThe next tick is due: 1 h')
   await expect
     .element(page.getByRole('link', { name: 'Let them go on' }))
     .toHaveAttribute('href', /settings\.agentWages/)

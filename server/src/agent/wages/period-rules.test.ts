@@ -40,6 +40,26 @@ test('a day on which the clocks change has 23 or 25 hours, each of them a period
   expect([spring, autumn].map((day) => spansWithin('hourly', zone, day).length)).toEqual([23, 25])
 })
 
+test.each([
+  // The half hour after 1:30 comes twice; that after 2:00 does not come.
+  ['2026-04-04T13:00:00Z', 24.5, [0.5]],
+  ['2026-10-03T13:30:00Z', 23.5, [0.5]],
+])(
+  'hours of a day on which the clock is changed by half an hour follow each other without a gap and none is counted twice: from %s',
+  (begins, length, parts) => {
+    const zone = 'Australia/Lord_Howe'
+    const day = spanAt('daily', zone, at(begins))
+    expect([day.from, hoursOf(day)]).toEqual([at(begins), length])
+    const hours = spansWithin('hourly', zone, day)
+    expect(hours.slice(1).map(({ from }) => from)).toEqual(hours.slice(0, -1).map(({ until }) => until))
+    expect([hours[0]?.from, hours.at(-1)?.until]).toEqual([day.from, day.until])
+    expect(hours.map(hoursOf).filter((hour) => hour !== 1)).toEqual(parts)
+    for (const hour of hours)
+      for (const moment of [hour.from.getTime(), hour.until.getTime() - 1])
+        expect(spanAt('hourly', zone, new Date(moment))).toEqual(hour)
+  },
+)
+
 test('an hour begins where the zone’s clock shows a full one', () => {
   expect(spanAt('hourly', 'Asia/Kolkata', at('2026-11-22T10:10:00Z')).from).toEqual(
     at('2026-11-22T09:30:00Z'),

@@ -34,16 +34,24 @@ const daysOf: Record<Exclude<ContractPeriod, 'hourly'>, (day: Temporal.PlainDate
   },
 }
 
+/** An hour of the clock. Where the clock is changed by half an hour, what is left of the hour, or comes again of it, is one of its own. */
+function hourOf(local: Temporal.ZonedDateTime): Span {
+  const down = { smallestUnit: 'hour', roundingMode: 'floor' } as const
+  const from = local.round(down)
+  const after = from.add({ hours: 1 })
+  const onClock = local.toPlainDateTime().round(down).add({ hours: 1 }).toZonedDateTime(local.timeZoneId)
+  const comesAgain = Temporal.ZonedDateTime.compare(after, local) <= 0
+  const isCut = Temporal.ZonedDateTime.compare(onClock, after) < 0
+  return { from: dateOf(comesAgain ? after : from), until: dateOf(comesAgain || isCut ? onClock : after) }
+}
+
 /**
  * The period in which a moment lies, in the merchant's time zone: an hour of its clock, a day from midnight on, a week from Monday
  * on, the 1st to the 15th or the 16th to the last, a month. A day on which the clocks change has 23 or 25 hours.
  */
 export function spanAt(period: ContractPeriod, timeZone: string, at: Date): Span {
   const local = instantOf(at, timeZone)
-  if (period === 'hourly') {
-    const from = local.round({ smallestUnit: 'hour', roundingMode: 'floor' })
-    return { from: dateOf(from), until: dateOf(from.add({ hours: 1 })) }
-  }
+  if (period === 'hourly') return hourOf(local)
   const { first, next } = daysOf[period](local.toPlainDate())
   return { from: dateOf(first.toZonedDateTime(timeZone)), until: dateOf(next.toZonedDateTime(timeZone)) }
 }

@@ -65,9 +65,9 @@ const edges: [string, Edge][] = [
     {
       house: 'bangkok',
       period: 'semiMonthly',
-      before: '2025-11-15T17:00Z',
-      from: '2025-11-30T17:00Z',
-      until: '2025-12-15T17:00Z',
+      before: '2025-09-15T17:00Z',
+      from: '2025-09-30T17:00Z',
+      until: '2025-10-15T17:00Z',
     },
   ],
   [
