@@ -28,11 +28,12 @@ let low: TestAccount
 let player: TestAccount
 beforeAll(async () => {
   const { value } = await agent.register()
+  // It is an agent from the first window on.
+  await begin(at(0))
   const name = String(value.account)
   await db.query({ text: 'update member set account_type = 1 where username = $1', values: [name] })
   const id = String((await agent.send('memberInfo')).value.id)
   top = { id, name, main: await mainAccount(db, id, 'THB') }
-  await begin(at(0))
   await openCommission()
   low = await account('low', top)
   player = await member('player', low)

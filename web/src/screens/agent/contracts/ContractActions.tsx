@@ -49,20 +49,21 @@ function useContractAct({ contractId, version }: Contract, onDone: () => void) {
   return { send, isPending: act.isPending, conflicts, forget: () => setConflicts(undefined) }
 }
 
+/** What is being asked; where the contract was changed meanwhile, it is read again before anything is agreed to. */
+function useAsked({ version }: Contract) {
+  const [asked, setAsked] = useState<{ what: 'accept' | 'counter' | 'terminate'; version: number }>()
+  const set = (what: 'accept' | 'counter' | 'terminate' | undefined) => setAsked(what && { what, version })
+  return [asked?.version === version ? asked.what : undefined, set] as const
+}
+
 type ContractActionsProps = { contract: Contract; side: 'mine' | 'downline' }
 
 /** What this side may do: answer or take back an offer, or end what holds (AGENT-13..15). */
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = usePhrases('agent').contract
   const { state, awaits, endsAt } = contract
-  const [asked, setAsked] = useState<'accept' | 'counter' | 'terminate'>()
+  const [asked, setAsked] = useAsked(contract)
   const close = () => setAsked(undefined)
-  // What was asked about is over, or was changed: it is read again before anything is agreed to.
-  const [askedOf, setAskedOf] = useState(contract.version)
-  if (askedOf !== contract.version) {
-    setAskedOf(contract.version)
-    close()
-  }
   const { send, isPending, conflicts, forget } = useContractAct(contract, close)
   const isMine = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
