@@ -8,11 +8,12 @@ import { queryWorld } from '#world/query.ts'
 
 /** An agent of the top, as an operator makes one of an account. */
 export async function newAgent(account?: string): Promise<Visitor> {
-  const { account: name } = await newMember(account)
+  const member = await newMember(account)
   const operator = await newOperator(['agent.move'])
-  await operator.read('opsAgentMake', { input: { account: name, type: 1, reason: 'a new agent' } })
-  // Its sessions ended with that.
-  return logIn(name)
+  await operator.read('opsAgentMake', { input: { account: member.account, type: 1, reason: 'a new agent' } })
+  // Its sessions ended with that; it is the browser that it registered with.
+  member.token = null
+  return logIn(member.account, member)
 }
 
 /** A contract of the house with an agent of the top: one that holds, or an offer that waits. @returns its id */

@@ -46,8 +46,7 @@ export async function newInvited(url: string): Promise<Visitor> {
 }
 
 /** Logs in by name and password: a new session, for who was away for long. */
-export async function logIn(account: string): Promise<Visitor> {
-  const visitor = new Visitor({ account })
+export async function logIn(account: string, visitor = new Visitor({ account })): Promise<Visitor> {
   const challengeToken = await visitor.passChallenge('login')
   const input = { username: account, password: testPassword, challengeToken }
   visitor.token = (await visitor.read('login', { input })).token
