@@ -140,5 +140,5 @@ test('wages that are stopped say so and for how long a tick waits, and lead to w
   await expect.element(page.getByRole('status')).toHaveTextContent('StoppedThe next tick is due: 1 h')
   await expect
     .element(page.getByRole('link', { name: 'Let them go on' }))
-    .toHaveAttribute('href', /settings\.agentWages/)
+    .toHaveAttribute('href', '/settings/settings.agentWages')
 })
