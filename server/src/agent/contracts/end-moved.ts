@@ -1,5 +1,5 @@
 import { endAtOnce, expireAtOnce } from '#agent/contracts/end-at-once.ts'
-import { selectApart, selectMovedApart } from '#agent/contracts/ending-store.ts'
+import { selectMovedApart, selectOwn } from '#agent/contracts/ending-store.ts'
 import type { StepContext } from '#agent/contracts/move-contract.ts'
 import { lockTree } from '#agent/contracts/store.ts'
 
@@ -13,12 +13,14 @@ export async function endMoved(
   { memberId: downlineId, settledUntil: after }: { memberId: string; settledUntil: Date },
 ): Promise<void> {
   const { tx } = context
-  for (const { kind, uplineId } of await selectApart(tx, { downlineId, after })) {
+  const selectApart = async () =>
+    (await selectOwn(tx, { downlineId, after })).filter(({ isApart }) => isApart)
+  for (const { kind, uplineId } of await selectApart()) {
     // Both trees, for those who stood above still give it.
     if (uplineId !== null) await lockTree(tx, kind, uplineId)
     await lockTree(tx, kind, downlineId)
   }
-  const apart = await selectApart(tx, { downlineId, after })
+  const apart = await selectApart()
   const idsOf = (isOffer: boolean) => apart.filter((each) => each.isOffer === isOffer).map(({ id }) => id)
   await expireAtOnce(context, idsOf(true))
   await endAtOnce(context, { ids: idsOf(false), settledUntil: after })

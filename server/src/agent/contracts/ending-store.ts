@@ -1,36 +1,32 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
-type Apart = { id: string; kind: ContractKind; uplineId: string | null; isOffer: boolean }
+type Own = {
+  id: string
+  kind: ContractKind
+  uplineId: string | null
+  isOffer: boolean
+  /** Whether it is from others than who stands directly above the account now. */
+  isApart: boolean
+}
 
 /** One that ended before it began never held. */
 const holdsAfter = (name: string, moment: string): string =>
   `(${name}.state = 'ACTIVE' or ${name}.state in ('SUPERSEDED', 'TERMINATED') and ${name}.ends_at > ${moment}
     and ${name}.ends_at > ${name}.effective_from)`
 
-/** Contracts that hold after a moment, and offers, that an account has from others than who stands directly above it now. */
-export const selectApart = (
-  db: Queryable,
-  { downlineId, after }: { downlineId: string; after: Date },
-): Promise<Apart[]> =>
-  db.query({
-    name: 'agent-contracts-apart',
-    text: `select c.id, c.kind, c.upline_id as "uplineId", c.state = 'OFFERED' as "isOffer"
-      from agent_contract c join member d on d.id = c.downline_id
-      where c.downline_id = $1 and (c.state = 'OFFERED' or ${holdsAfter('c', '$2')}) and c.upline_id is distinct from d.upline_id
-      order by c.kind, c.id`,
-    values: [downlineId, after],
-  })
-
 /** Contracts that hold after a moment, and offers, that an account has from whoever it is. */
 export const selectOwn = (
   db: Queryable,
   { downlineId, after }: { downlineId: string; after: Date },
-): Promise<Pick<Apart, 'id' | 'isOffer'>[]> =>
+): Promise<Own[]> =>
   db.query({
     name: 'agent-contracts-own',
-    text: `select c.id, c.state = 'OFFERED' as "isOffer" from agent_contract c
-      where c.downline_id = $1 and (c.state = 'OFFERED' or ${holdsAfter('c', '$2')})`,
+    text: `select c.id, c.kind, c.upline_id as "uplineId", c.state = 'OFFERED' as "isOffer",
+        c.upline_id is distinct from d.upline_id as "isApart"
+      from agent_contract c join member d on d.id = c.downline_id
+      where c.downline_id = $1 and (c.state = 'OFFERED' or ${holdsAfter('c', '$2')})
+      order by c.kind, c.id`,
     values: [downlineId, after],
   })
 

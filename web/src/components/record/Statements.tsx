@@ -4,7 +4,7 @@ import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { saveFile } from '#components/record/save-file.ts'
+import { bytesOf, saveFile } from '#components/record/save-file.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -14,9 +14,6 @@ type Statement = ValueOf<'statements'>['content'][number]
 
 /** While a statement is being made it is looked after so often. */
 const lookAgainMs = 1500
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
 
 /** Statements of whole months: asked for, made by the platform, fetched while they are there. */
 export function Statements() {

@@ -8,3 +8,7 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** The bytes of a file that a call brings. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)

@@ -1,7 +1,7 @@
 import type { ArgsOf, ValueOf } from '#api/names.ts'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
-import { saveFile } from '#components/record/save-file.ts'
+import { bytesOf, saveFile } from '#components/record/save-file.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,9 +12,6 @@ export type DayFileKind = Exclude<TeamFile['kind'], 'downline'>
 
 /** While a file is being made it is looked after so often. */
 const lookAgainMs = 1500
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
 
 /** The whole of a table as CSV: asked for, made by the platform, fetched while it is there. */
 export function TeamFiles({ asked, text }: { asked: ArgsOf<'teamFileAsk'>['input']; text: string }) {
